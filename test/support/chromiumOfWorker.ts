@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { launchChromium } from './chromium'
 import type { IdlePhones } from './phones'
 
-/** What the files of a worker share: a browser, the port of the app, and phones that have compiled the app. */
+/** Shared by the test files of a worker: a browser, the port of the app, and phones that have compiled the app. */
 interface WorkerChromium {
   browser: Browser
   idle: IdlePhones
@@ -17,7 +17,7 @@ interface Handle {
 }
 const handles = () => (process as unknown as { _getActiveHandles: () => Handle[] })._getActiveHandles()
 
-/** Does not prevent its worker from ending, which ends it. */
+/** Unreferenced, so that it does not keep its worker from ending. */
 const launchBeside = async (): Promise<Browser> => {
   const before = new Set(handles())
   const browser = await launchChromium()

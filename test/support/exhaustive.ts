@@ -3,7 +3,7 @@ import { seed } from './seed'
 
 export { seed }
 
-/** `npm run test:all`: everything is tried, where a usual run tries a sample. */
+/** `npm run test:all` tries every case, where a usual run tries a sample. */
 export const isExhaustive = process.env.TEST_ALL === 'yes'
 
 /** A part of this size of each list, chosen by the seed and the list's name, in its order; the whole list in an exhaustive run. */

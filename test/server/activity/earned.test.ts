@@ -86,7 +86,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('every participant of orders that is called on payment or completion is in the table of what orders give', () => {
+it('every participant of orders that acts on payment or completion is in the table of what orders give', () => {
   const hearing = server.app.extensions(joinsOrders).filter(({ commit, completed }) => commit ?? completed)
   expect(hearing.map(({ name }) => name).sort()).toEqual(Object.keys(GIVES).sort())
 })
@@ -217,7 +217,7 @@ class World {
   }
 }
 
-it('no cycle of paying, using and giving back leaves a member more than the orders that stand have brought', async () => {
+it('no cycle of paying, using and refunding leaves a member with more than the remaining orders give', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
       const world = new World(await member(), await member())

@@ -68,7 +68,7 @@ const statusOf = async (orderNo: string) =>
   (await rowsOf<{ status: string }>(server, `select status from customer_order where order_no = '${orderNo}'`))[0]!.status
 
 describe('a group', () => {
-  it('is there once whoever began it has paid, is joined by others, and gives everybody a voucher when it is full', async () => {
+  it('exists once its founder has paid, is joined by others, and gives every member a voucher when it is full', async () => {
     const [one, other] = [await member(), await member()]
     const key = newKey()
     const placed = await one.api.call('/groupBuy/joinGroup', joining('G2', undefined, key))
@@ -93,7 +93,7 @@ describe('a group', () => {
     expect((await groupOf(await member(), placed.groupId)).award).toBeNull()
   })
 
-  it('is found by its offer for whoever paid for it, as long as it is open; somebody else finds the offer', async () => {
+  it('is shown with its offer to members who paid for it, as long as it is open; others see only the offer', async () => {
     const [one, other] = [await member(), await member()]
     const offerFor = (diner: Diner) => diner.api.call('/groupBuy/getOffer', { offerId: 'G3' })
     const placed = await place(one, 'G3')
@@ -107,7 +107,7 @@ describe('a group', () => {
     expect(await one.api.code('/groupBuy/getOffer', { offerId: 'nothing' })).toBe(RESULTS.groupOfferNotFound)
   })
 
-  it('says which dishes it is made of before anybody pays, and leaves out one that was removed', async () => {
+  it('lists its dishes before anybody pays, and leaves out one that was removed', async () => {
     await server.db.exec(
       `update group_offer set dishes = '[{"count":2,"itemIds":["I2","I3"]},{"count":1,"itemIds":["NOTHING"]}]' where offer_id = 'G2'`,
     )
@@ -128,7 +128,7 @@ describe('a group', () => {
     expect(await shopNames()).toEqual([])
   })
 
-  it('whose goods are ordered gives everybody a coupon: a dish costs nothing, and what was not used ends when the money goes back', async () => {
+  it('whose goods are ordered gives every member a coupon for a free dish, and unused coupons end with a refund', async () => {
     const [one, other] = [await member(), await member()]
     const first = await join(one, 'ORDERED')
     expect((await groupOf(one, first.groupId)).goods).toBeNull()
@@ -152,7 +152,7 @@ describe('a group', () => {
     expect((await groupOf(one, first.groupId)).goods).toMatchObject({ state: 'unused' })
   })
 
-  it('is not given back to whoever has used what it won: the dish, or the goods that were collected', async () => {
+  it('cannot be refunded to a member who has used its prize: the dish, or the collected goods', async () => {
     const [one, other] = [await member(), await member()]
     const first = await join(one, 'ORDERED')
     await join(other, 'ORDERED', first.groupId)
@@ -170,7 +170,7 @@ describe('a group', () => {
     expect((await giveBack(begun.orderNo)).status).toBe(409)
   })
 
-  it('gives the last place to one of fifty who pay at once, and the others their money back, once', async () => {
+  it('gives the last place to one of fifty who pay at once, and refunds the others once', async () => {
     const leader = await member()
     const { groupId } = await join(leader, 'G2')
     const diners = await Promise.all(Array.from({ length: 50 }, () => member()))
@@ -195,7 +195,7 @@ describe('a group', () => {
     ).toEqual([{ refunds: 49, fen: 49_000 }])
   })
 
-  it('fails when its time is over: all money goes back, once', async () => {
+  it('fails when its time is over: every payment is refunded once', async () => {
     const [one, other] = [await member(), await member()]
     const first = await join(one, 'G3')
     const second = await join(other, 'G3', first.groupId)
@@ -212,7 +212,7 @@ describe('a group', () => {
     expect(refunds).toEqual([{ amount_fen: 1_000 }, { amount_fen: 1_000 }])
   })
 
-  it('is cancelled by whoever began it, alone, and over once the money is back', async () => {
+  it('is cancelled by its founder while nobody else has joined, and ends once the money is refunded', async () => {
     const [one, other] = [await member(), await member()]
     const mine = await join(one, 'G3')
     expect(await other.api.code('/groupBuy/cancelGroup', { groupId: mine.groupId })).toBe(RESULTS.groupNotFound)
@@ -225,7 +225,7 @@ describe('a group', () => {
     expect(await one.api.code('/groupBuy/cancelGroup', { groupId: shared.groupId })).toBe(RESULTS.groupNotCancellable)
   })
 
-  it('is joined at the shop where it was begun, and not begun without one', async () => {
+  it('is joined at the shop where it began, and cannot begin without a shop', async () => {
     const [one, other] = [await member(), await member()]
     const { groupId } = await join(one, 'G3')
     const { orderNo } = await other.api.call('/groupBuy/joinGroup', { offerId: 'G3', groupId, shopId: 'S2', idempotencyKey: newKey() })
@@ -233,7 +233,7 @@ describe('a group', () => {
     expect(await other.api.code('/groupBuy/joinGroup', { offerId: 'G2', idempotencyKey: newKey() })).toBe(RESULTS.badInput)
   })
 
-  it('is joined once by each, by members, within the offer’s limit', async () => {
+  it('is joined once by each member, within the offer’s limit', async () => {
     const [one, other] = [await member(), await member()]
     const first = await join(one, 'G3')
     expect(await one.api.code('/groupBuy/joinGroup', joining('G3', first.groupId))).toBe(RESULTS.groupJoined)
@@ -245,7 +245,7 @@ describe('a group', () => {
     expect(await visitor.api.code('/groupBuy/joinGroup', joining('G2'))).toBe(RESULTS.phoneNotVerified)
   })
 
-  it('is not begun by an order that is not paid in time', async () => {
+  it('does not begin with an order that is not paid in time', async () => {
     const one = await member()
     const { groupId, orderNo } = await place(one, 'G2')
     server.clock.advance(60 * 60_000)

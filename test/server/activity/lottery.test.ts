@@ -90,7 +90,7 @@ const draw = (diner: Diner, activityId: string, idempotencyKey = newKey()) =>
 const code = (diner: Diner, activityId: string) => diner.api.code('/activity/drawLotteryActivity', { activityId, idempotencyKey: newKey() })
 
 describe('a draw', () => {
-  it('takes one of the day’s chances, answers the same again under its key, and is refused when none is left', async () => {
+  it('takes one of the day’s chances, gives the same answer again for its key, and is refused without a chance', async () => {
     const diner = await member()
     expect((await diner.api.call('/activity/getActivityAndAwards', { activityId: 'L1' })).chances).toBe(FREE)
     const key = newKey()
@@ -104,7 +104,7 @@ describe('a draw', () => {
     expect(await code(diner, 'L1')).toBe(RESULTS.success)
   })
 
-  it('can be checked: the hash of the seed stood before, the seed comes after the day, and gives every ticket', async () => {
+  it('can be verified: the hash of the seed is published before, the seed after the day, and gives every ticket', async () => {
     await server.sweep()
     const diner = await member()
     const before = (await diner.api.call('/activity/getActivityAndAwards', { activityId: 'L1' })).seeds
@@ -122,7 +122,7 @@ describe('a draw', () => {
       expect(ticketOf(createHmac('sha256', revealed.seed!).update(drawMessage(drawNo, words)).digest('hex'))).toBe(ticket)
   })
 
-  it('has the member’s lucky word in it from then on, and can still be checked', async () => {
+  it('includes the member’s lucky word from then on, and can still be verified', async () => {
     await server.sweep()
     const diner = await member()
     const word = async () => (await diner.api.call('/activity/getActivityAndAwards', { activityId: 'L1' })).luckyWord
@@ -144,7 +144,7 @@ describe('a draw', () => {
     expect(await visitor.api.code('/member/updateLuckyWord', { luckyWord: '8' })).toBe(RESULTS.phoneNotVerified)
   })
 
-  it('brings a prize: goods wait under a code, a balance arrives after five minutes and before ten', async () => {
+  it('wins a prize: goods wait under a code, a balance arrives after five to ten minutes', async () => {
     const [diner] = await Promise.all([member()])
     const won: Awaited<ReturnType<typeof draw>>[] = []
     for (let day = 0; day < 8; day++) {
@@ -185,7 +185,7 @@ describe('a draw', () => {
     expect((await diner.api.call('/getCouponList', { state: 'unused' })).list).toMatchObject([{ offerId: 'WON' }, { offerId: 'WON' }])
   })
 
-  it('gives the substitute when nothing is left: of fifty who draw at once five win', async () => {
+  it('gives the substitute prize when the others are used up: of fifty who draw at once five win', async () => {
     const diners = await Promise.all(Array.from({ length: 50 }, () => member()))
     const drawn = await Promise.all(diners.map((diner) => draw(diner, 'L2')))
     expect(drawn.filter(({ award }) => award !== null)).toHaveLength(5)
@@ -195,7 +195,7 @@ describe('a draw', () => {
     expect(await rowsOf(server, `select remaining from lottery_stock where activity_id = 'L2'`)).toEqual([{ remaining: 0 }])
   })
 
-  it('never spends more chances than there are, however many taps come at once', async () => {
+  it('never uses more chances than there are, however many taps come at once', async () => {
     const diner = await member()
     const codes = await Promise.all(Array.from({ length: 12 }, () => code(diner, 'L1')))
     expect(codes.filter((one) => one === RESULTS.success)).toHaveLength(FREE)
@@ -208,7 +208,7 @@ describe('a draw', () => {
     expect((await draw(diner, 'L3')).chances).toBe(1)
   })
 
-  it('is for members, of an activity that runs', async () => {
+  it('is for members, in an active lottery', async () => {
     const visitor = await Diner.arrive(server)
     expect(await code(visitor, 'L1')).toBe(RESULTS.phoneNotVerified)
     const diner = await member()
@@ -242,7 +242,7 @@ describe('a draw for points', () => {
     (await diner.api.call('/activity/getActivityAndAwards', { activityId })).forPoints
   const drawsOf = async (diner: Diner) => (await diner.api.call('/activity/getActivityHistory', { activityId: 'SOLD' })).list.length
 
-  it('takes the price where no other chance is left, once under its key, and stands in the history of points', async () => {
+  it('takes the price when no other chance is left, once for its key, and is in the history of points', async () => {
     const diner = await withPoints(250)
     expect(await pay(diner)).toBe(RESULTS.success)
     expect(await offer(diner)).toEqual({ points: PRICE, perDay: 5, left: 5, pointSum: 250 })
@@ -258,7 +258,7 @@ describe('a draw for points', () => {
     expect(list[0]).toMatchObject({ kind: 'draw', points: -PRICE, pointsAfter: 150 })
   })
 
-  it('is made as often as there are points for, and as a day has: of twenty at once three, or five', async () => {
+  it('is limited by the points and by the day: of twenty at once three, or five, succeed', async () => {
     for (const [points, drawn, refusal] of [
       [350, 3, RESULTS.pointsShort],
       [500, 5, RESULTS.paidDrawLimit],
@@ -273,7 +273,7 @@ describe('a draw for points', () => {
     }
   })
 
-  it('has its full limit again the next day, and takes nothing where it is refused', async () => {
+  it('has its full limit again the next day, and takes no points when it is refused', async () => {
     const diner = await withPoints(1_000)
     for (let no = 0; no < 6; no++) expect(await pay(diner)).toBe(RESULTS.success)
     expect(await pay(diner)).toBe(RESULTS.paidDrawLimit)

@@ -61,7 +61,7 @@ const refund = (diner: Diner, orderNo: string) =>
   })
 
 describe('the chance of an order', () => {
-  it('comes when it is completed, and goes with it while it was not used', async () => {
+  it('comes when the order is completed, and is withdrawn with it while unused', async () => {
     const diner = await member()
     const orderNo = await paid(diner)
     expect(await chancesOf(diner)).toBe(0)
@@ -71,7 +71,7 @@ describe('the chance of an order', () => {
     expect(await chancesOf(diner)).toBe(0)
   })
 
-  it('is not had by paying and cancelling, however often', async () => {
+  it('cannot be gained by paying and cancelling, however often', async () => {
     const diner = await member()
     for (let cycle = 0; cycle < 5; cycle++) {
       const orderNo = await paid(diner)
@@ -81,7 +81,7 @@ describe('the chance of an order', () => {
     expect(await code(diner)).toBe(RESULTS.noChancesLeft)
   })
 
-  it('that was drawn with before its order is refunded is owed, and the next order makes up for it', async () => {
+  it('that was used before its order is refunded is owed, and the next order’s chance settles the debt', async () => {
     const diner = await member()
     const first = await made(await paid(diner))
     await draw(diner)

@@ -81,7 +81,7 @@ describe('points', () => {
     expect(await entries()).toEqual(['takeBack -7', 'earn 21'])
   })
 
-  it('that were spent before their order is refunded are owed, cannot be spent meanwhile, and the next ones make up for them', async () => {
+  it('that were spent before their order is refunded are owed, cannot be spent meanwhile, and the next ones settle the debt', async () => {
     const { diner, order, sum, payBy, entries, offer, info, give } = await member()
     const first = await order(7)
     await diner.pay(first)
@@ -106,7 +106,7 @@ describe('points', () => {
     expect(await sum()).toEqual([50, 0])
   })
 
-  it('that come back while some are owed make up for them first', async () => {
+  it('that are returned while some are owed settle the debt first', async () => {
     const { diner, order, sum, payBy } = await member()
     const first = await order(7)
     await diner.pay(first)
@@ -120,7 +120,7 @@ describe('points', () => {
     expect(await sum()).toEqual([0, 0])
   })
 
-  it('that would have lapsed by now are neither taken back nor owed', async () => {
+  it('that would have expired by now are neither taken back nor owed', async () => {
     const { diner, order, sum, entries } = await member()
     const orderNo = await order()
     await diner.pay(orderNo)
@@ -135,7 +135,7 @@ describe('points', () => {
     expect(await entries()).toEqual(['expiry -7', 'earn 7'])
   })
 
-  it('pay a part of an order, frozen until the rest is paid, and earn nothing themselves', async () => {
+  it('pay a part of an order, are frozen until the rest is paid, and earn no points themselves', async () => {
     const { diner, order, sum, offer, payBy, entries } = await member(2_000)
     const orderNo = await order(2)
     // At most 5.00 of an order.
@@ -154,7 +154,7 @@ describe('points', () => {
     expect(await entries()).toEqual(['earn 11', 'freeze -300', 'gift 2000'])
   })
 
-  it('pay at most so much on a day of the merchant', async () => {
+  it('pay at most a limit per day of the merchant', async () => {
     const { diner, order, offer, payBy } = await member(5_000)
     const first = await order()
     expect(await payBy(first, 500)).toBe(RESULTS.success)
@@ -165,7 +165,7 @@ describe('points', () => {
     expect(await offer(await order())).toMatchObject({ payableFen: 500 })
   })
 
-  it('are released within three minutes where nobody pays the rest, and the order can still be paid', async () => {
+  it('are released within three minutes if the rest is not paid, and the order can still be paid', async () => {
     const { diner, order, sum, payBy, entries } = await member(1_000)
     const orderNo = await order()
     await payBy(orderNo, 500)
@@ -184,7 +184,7 @@ describe('points', () => {
     ])
   })
 
-  it('come back when the order is cancelled, paid or not', async () => {
+  it('are returned when the order is cancelled, paid or not', async () => {
     const { diner, order, sum, payBy } = await member(1_000)
     const unpaid = await order()
     await payBy(unpaid, 500)
@@ -199,7 +199,7 @@ describe('points', () => {
     expect(await sum()).toEqual([1_000, 0])
   })
 
-  it('are told of before they are lost, at the end of a month a year later, and those that are lost first are used first', async () => {
+  it('are announced before they expire, at the end of a month a year later, and the first to expire are used first', async () => {
     const { diner, give, info, sum, order, payBy, entries } = await member(300)
     await server.db.exec(`update ticket set expires_at = expires_at + ${500 * DAY}`)
     server.clock.advance(40 * DAY)
@@ -226,7 +226,7 @@ describe('points', () => {
     expect(await sum()).toEqual([0, 500])
   })
 
-  it('are no visitor’s, and nobody else’s are seen', async () => {
+  it('do not exist for visitors, and other members’ are not visible', async () => {
     const visitor = await Diner.arrive(server)
     const { orderNo } = await visitor.orderOf(TART, 1, UNIT)
     await visitor.pay(orderNo)

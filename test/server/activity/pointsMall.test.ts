@@ -64,7 +64,7 @@ const exchange = (diner: Diner, offerId: string, points?: number, idempotencyKey
 const codeOf = async (...given: Parameters<typeof exchange>) => (await exchange(...given)).envelope.resultCode
 
 describe('the points mall', () => {
-  it('shows what can be had before what points are lacking for, and nothing that costs none', async () => {
+  it('lists affordable items before those for which points are lacking, and nothing without a price', async () => {
     const diner = await member(150)
     const { pointSum, list, needsPhone } = await mall(diner)
     expect([pointSum, needsPhone]).toEqual([150, false])
@@ -76,7 +76,7 @@ describe('the points mall', () => {
     expect(await diner.api.call('/queryCouponJf', { ...common, shopId: 'S1' })).toEqual(await mall(diner))
   })
 
-  it('takes the price once, whatever is sent again, and tells it in the history', async () => {
+  it('takes the price once, however often it is sent, and lists it in the history', async () => {
     const diner = await member(150)
     const key = newKey()
     const first = await exchange(diner, 'HUNDRED', 100, key)
@@ -87,7 +87,7 @@ describe('the points mall', () => {
     expect(list[0]).toMatchObject({ kind: 'exchange', points: -100, pointsAfter: 50 })
   })
 
-  it('takes nothing when points are lacking, when the price was not agreed to, or when a limit is reached', async () => {
+  it('takes nothing when points are lacking, when the price was not confirmed, or when a limit is reached', async () => {
     const diner = await member(120)
     expect(await codeOf(diner, 'DEAR', 5_000)).toBe(RESULTS.pointsShort)
     expect(await codeOf(diner, 'HUNDRED')).toBe(RESULTS.couponForPoints)
@@ -109,7 +109,7 @@ describe('the points mall', () => {
     expect(await mall(visitor)).toMatchObject({ pointSum: 0, needsPhone: true })
   })
 
-  it('gives the last one to one of fifty, and takes points of that one alone', async () => {
+  it('gives the last one to one of fifty, and takes that member’s points only', async () => {
     const diners = await Promise.all(Array.from({ length: 50 }, () => member(100)))
     const codes = await Promise.all(diners.map((diner) => codeOf(diner, 'LAST', 100)))
     expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('the points mall', () => {
     expect(sums.map((sum, no) => sum === (codes[no] === RESULTS.success ? 0 : 100)).every(Boolean)).toBe(true)
   })
 
-  it('never overdraws a member who exchanges with fifty hands', async () => {
+  it('never overdraws a member who sends fifty exchanges at once', async () => {
     const diner = await member(350)
     const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(diner, 'HUNDRED', 100)))
     expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(3)

@@ -111,7 +111,7 @@ const refundsOf = (orderNo: string) =>
   rowsOf(server, `select r.amount_fen from payment_refund r join payment p on p.payment_id = r.payment_id where p.order_no = '${orderNo}'`)
 
 describe('goods for points', () => {
-  it('stand with their price, what is left, and what points are lacking', async () => {
+  it('are listed with their price, their stock, and the missing points', async () => {
     const diner = await member(150)
     expect(await goodsNamed(diner, 'HONEY')).toMatchObject({ pointsPrice: 100, priceFen: 0, state: 'claimable', missing: 0, left: null })
     expect(await goodsNamed(diner, 'FEW')).toMatchObject({ left: 3, leftForMe: 3, ways: ['pickup'] })
@@ -119,7 +119,7 @@ describe('goods for points', () => {
     expect(await goodsNamed(await Diner.arrive(server), 'HONEY')).toMatchObject({ missing: 100 })
   })
 
-  it('wait in the chosen shop under a code, which is scanned there and once', async () => {
+  it('wait in the chosen shop under a code, which is scanned there once', async () => {
     const diner = await member(300)
     const key = newKey()
     const first = await exchange(diner, 'HONEY', { quantity: 2, idempotencyKey: key })
@@ -138,7 +138,7 @@ describe('goods for points', () => {
     await expect(levers().post(`/pointsMall/exchanges/${first.exchangeId}/callOff`, {})).rejects.toThrow()
   })
 
-  it('refuse another price, another shop, a way that is not offered, too few points, and whoever is no member', async () => {
+  it('refuse a changed price, another shop, a way that is not offered, too few points, and visitors', async () => {
     const diner = await member(100)
     expect(await diner.api.code('/exchange/exchangeGoods', { ...common, ...requested('HONEY'), points: 90 })).toBe(
       RESULTS.goodsPriceChanged,
@@ -154,7 +154,7 @@ describe('goods for points', () => {
     expect(await records(diner)).toEqual([])
   })
 
-  it('are limited for a member, in all and on a day of the merchant', async () => {
+  it('are limited per member, in total and per day of the merchant', async () => {
     const diner = await member(500)
     expect(await codeOf(diner, 'TWO', { quantity: 3 })).toBe(RESULTS.goodsLimit)
     await exchange(diner, 'TWO', { quantity: 2 })
@@ -173,7 +173,7 @@ describe('goods for points', () => {
 })
 
 describe('goods for points and money', () => {
-  it('are paid for by any method; until then points are frozen, and then they are spent', async () => {
+  it('are paid by any method; points are frozen until then, and spent with the payment', async () => {
     const diner = await member(250)
     const begun = await exchange(diner, 'BAG')
     expect(begun).toMatchObject({ state: 'toPay', priceFen: 990, points: 100, code: null })
@@ -188,7 +188,7 @@ describe('goods for points and money', () => {
     expect((await diner.api.call('/getOrderList', {})).list).toEqual([])
   })
 
-  it('give everything back, once, when they are not paid in time', async () => {
+  it('return everything once when they are not paid in time', async () => {
     const diner = await member(100)
     const begun = await exchange(diner, 'LAST')
     expect(await codeOf(await member(100), 'LAST')).toBe(RESULTS.goodsGone)
@@ -201,7 +201,7 @@ describe('goods for points and money', () => {
     expect(await goodsNamed(diner, 'LAST')).toMatchObject({ left: 1 })
   })
 
-  it('are given up by their member, who alone can', async () => {
+  it('can be cancelled by their member only', async () => {
     const [diner, other] = [await member(100), await member(100)]
     const begun = await exchange(diner, 'BAG')
     expect(await other.api.code('/cancelOrder', { ...common, orderNo: begun.orderNo! })).toBe(RESULTS.orderNotFound)
@@ -211,7 +211,7 @@ describe('goods for points and money', () => {
     expect(await pointsOf(diner)).toEqual([100, 0])
   })
 
-  it('give the last one to one of fifty, and every other their points back', async () => {
+  it('give the last one to one of fifty, and return the points of the others', async () => {
     const diners = await Promise.all(Array.from({ length: 50 }, () => member(100)))
     const codes = await Promise.all(diners.map((diner) => codeOf(diner, 'LAST')))
     expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(1)
@@ -222,7 +222,7 @@ describe('goods for points and money', () => {
     for (const diner of diners.filter((one) => one !== winner)) expect(await pointsOf(diner)).toEqual([100, 0])
   })
 
-  it('go back with points and money when nobody collects them', async () => {
+  it('are refunded with points and money when nobody collects them', async () => {
     const diner = await member(200)
     const paid = await exchange(diner, 'BAG')
     await diner.pay(paid.orderNo!)
@@ -240,7 +240,7 @@ describe('goods for points and money', () => {
     expect(await refundsOf(paid.orderNo!)).toEqual([{ amount_fen: 990 }])
   })
 
-  it('are sent to an address of the member, who says that they came; then nothing goes back', async () => {
+  it('are sent to an address of the member, who confirms the receipt; after that nothing is refunded', async () => {
     const [diner, other] = [await member(300), await member(300)]
     const address = {
       consignee: '陈小麦',

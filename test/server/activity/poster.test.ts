@@ -37,7 +37,7 @@ describe('a poster', () => {
     ['of a dish', 'dish/nt-yuyuan.nt-beef-noodle', '/#/pages/menu/main?shopId=nt-yuyuan&dish=nt-beef-noodle'],
     ['of a shop', 'shop/nt-yuyuan', '/?scene=SNTYY01'],
     ['of a coupon', 'coupon/nt-yuyuan.M1001-treat', '/?scene=SNTYY01#/packUser/pages/couponCenter'],
-  ])('%s has a code that leads there, in each language', async (_what, path, link) => {
+  ])('%s has a code that opens it, in each language', async (_what, path, link) => {
     for (const lang of sample(['hans', 'hant', 'en', 'yue'], 2, path)) {
       const { status, type, bytes } = await poster(`${path}/poster.jpg?lang=${lang}`)
       expect([status, type]).toEqual([200, 'image/jpeg'])
@@ -46,7 +46,7 @@ describe('a poster', () => {
     }
   })
 
-  it('of a group has one too, and a card as WeChat shows it', async () => {
+  it('of a group has a code too, and a card in WeChat’s format', async () => {
     const diner = await Diner.arrive(server, undefined, { phone: '13530000001', member: true })
     const { offers } = await diner.api.call('/groupBuy/getOfferList', { mchntCd: 'M1001' })
     const { groupId, orderNo } = await diner.api.call('/groupBuy/joinGroup', {
@@ -60,7 +60,7 @@ describe('a poster', () => {
     expect(await sizeOf((await poster(`group/${groupId}/card.jpg`)).bytes)).toEqual({ width: 500, height: 400, format: 'jpeg' })
   })
 
-  it('is drawn once, differs by language, follows the price, and is not sent twice to who has it', async () => {
+  it('is drawn once, differs by language, follows the price, and is not sent again to clients that have it', async () => {
     const path = 'dish/nt-yuyuan.nt-beef-noodle/poster.jpg'
     const [one, again, english] = [await poster(path), await poster(path), await poster(`${path}?lang=en`)]
     expect(again.etag).toBe(one.etag)
@@ -81,11 +81,11 @@ describe('a poster', () => {
     'lunch/nt-yuyuan/poster.jpg',
     `shop/${'x'.repeat(70)}/poster.jpg`,
     'shop/..%2F..%2Fart/poster.jpg',
-  ])('of nothing, as %s, is not there', async (path) => expect((await poster(path)).status).toBe(404))
+  ])('of an unknown subject (%s) is not found', async (path) => expect((await poster(path)).status).toBe(404))
 })
 
 describe('the code of a dish', () => {
-  it('stays the same, fits a mini-program’s code, and leads to the dish, as text or as the page that it opens', async () => {
+  it('is stable, fits a mini-program’s code, and opens the dish, as text or as a page link', async () => {
     const request = () => server.api.call('/goods/getGoodsWxacode', { shopId: 'nt-yuyuan', goodsId: 'nt-beef-noodle' })
     const [first, second] = await Promise.all([request(), request()])
     expect(second).toEqual(first)
@@ -109,7 +109,7 @@ describe('posters that were not drawn before', () => {
       .flatMap(({ itemId }) => ['hans', 'en'].map((lang) => signed(`dish/${shopId}.${itemId}/poster.jpg?lang=${lang}&code=mini`)))
   }
 
-  it('are drawn two at a time, so many more wait, others are told to come again, and other calls are answered meanwhile', async () => {
+  it('are drawn two at a time; a limited number waits, others get "try again later", and other calls are answered meanwhile', async () => {
     const miniCode = server.app.deps.ports.miniCode!
     const { draw } = miniCode
     let [now, most] = [0, 0]
@@ -148,7 +148,7 @@ describe('posters that were not drawn before', () => {
     }
   })
 
-  it('are drawn once for all who ask at once, and again when the dish has another price', async () => {
+  it('are drawn once for concurrent requests, and again when the dish’s price changes', async () => {
     const shopId = 'nt-jingan'
     const { items } = await server.api.call('/goods/getAllGoodsInfo', { shopId })
     const { itemId, priceFen } = items.find(({ specGroups, memberPriceFen }) => specGroups.length === 0 && memberPriceFen === null)!
@@ -174,7 +174,7 @@ describe('posters that were not drawn before', () => {
     }
   })
 
-  it('need an address that is signed; what was drawn is there for everybody', async () => {
+  it('need a signed address; drawn ones are public', async () => {
     const path = 'shop/nt-yuyuan/card.jpg?lang=en'
     expect((await poster(path, `/poster/${path}`)).status).toBe(403)
     expect((await poster(path, `${signed(path)}0`)).status).toBe(403)
@@ -183,7 +183,7 @@ describe('posters that were not drawn before', () => {
     expect([drawn.status, unsigned.status, unsigned.etag]).toEqual([200, 200, drawn.etag])
   })
 
-  it('are so many a minute for one address, which still sees those that were drawn, as other addresses see new ones', async () => {
+  it('are limited per minute and address; drawn ones are still sent, and other addresses get new ones', async () => {
     const limited = await startTestServer({ db: server.db, config: { trustedProxies: 1, rateLimits: true } })
     const statusOf = async (link: string, ip: string) => {
       const response = await fetch(limited.url + link, { headers: { 'x-forwarded-for': ip } })
@@ -204,7 +204,7 @@ describe('posters that were not drawn before', () => {
   })
 })
 
-it('a mini-program’s code is drawn by WeChat where it does, and a poster comes without it where it fails', async () => {
+it('a mini-program’s code is drawn by WeChat if possible, and a poster is made without it where that fails', async () => {
   const drawn: { page: string; scene: string }[] = []
   const code = await QRCode.toBuffer('drawn by WeChat', { width: 430 })
   const miniCode = server.app.deps.ports.miniCode!

@@ -70,7 +70,7 @@ afterEach(async () => {
 })
 
 describe('stamps', () => {
-  it('come with an order that is completed, for each portion that counts, and the loader names the card and tells its holder how far they are', async () => {
+  it('are added with a completed order, one for each portion that counts, and the loader shows the card and its holder’s progress', async () => {
     const diner = await Diner.arrive(server)
     const announced = async ({ api }: { api: TestServer['api'] }) =>
       (await api.call('/nocheck/getMchntShopData', { shopId: 'S1' })).collectProgress
@@ -87,7 +87,7 @@ describe('stamps', () => {
     expect((await detailOf(diner)).list).toMatchObject([{ orderNo, stamps: 1, taken: 0, portions: 1 }])
   })
 
-  it('bring a gift once, which staff hand over under its code, once', async () => {
+  it('give a gift once, which staff hand over for its code, once', async () => {
     const diner = await Diner.arrive(server)
     await completed(diner, 2)
     const { awards } = await detailOf(diner)
@@ -100,7 +100,7 @@ describe('stamps', () => {
     expect((await lever.try('POST', '/prizes/0000000001', {})).status).toBe(409)
   })
 
-  it('go back with what is refunded, and with them the gift that was not collected', async () => {
+  it('are removed with a refund, together with a gift that was not collected', async () => {
     const diner = await Diner.arrive(server)
     await completed(diner, 1)
     const orderNo = await completed(diner, 2)
@@ -113,7 +113,7 @@ describe('stamps', () => {
     expect((await detailOf(diner)).awards).toMatchObject([{ at: 2, state: 'ready' }])
   })
 
-  it('never come with an order that is cancelled, so paying and cancelling brings no gift', async () => {
+  it('are never added for a cancelled order, so paying and cancelling gives no gift', async () => {
     const diner = await Diner.arrive(server)
     const orderNo = await paid(diner, 4)
     expect((await detailOf(diner)).awards).toEqual([])
@@ -121,7 +121,7 @@ describe('stamps', () => {
     expect(await cardOf(diner)).toMatchObject({ filled: 0 })
   })
 
-  it('count what is left of an order of which a part went back before it was completed', async () => {
+  it('count the remaining portions of an order that was refunded in part before it was completed', async () => {
     const diner = await Diner.arrive(server)
     const orderNo = await paid(diner, 3)
     for (const event of ['accept', 'make']) await leversOf(server.url).post(`/orders/${orderNo}/${event}`, {})
@@ -130,7 +130,7 @@ describe('stamps', () => {
     expect((await detailOf(diner)).list).toMatchObject([{ orderNo, stamps: 2, taken: 0, portions: 2 }])
   })
 
-  it('that brought a gift which was collected before their refund bring no second one at that place', async () => {
+  it('whose gift was collected before their refund give no second gift at that place', async () => {
     const diner = await Diner.arrive(server)
     const orderNo = await completed(diner, 2)
     await leversOf(server.url).post(`/prizes/${(await detailOf(diner)).awards[0]!.code!}`, {})
@@ -141,7 +141,7 @@ describe('stamps', () => {
     expect((await detailOf(diner)).awards).toMatchObject([{ at: 2, state: 'redeemed' }])
   })
 
-  it('fill a card, which stays in hand until its last gift was collected', async () => {
+  it('fill a card, which stays current until its last gift was collected', async () => {
     const diner = await Diner.arrive(server)
     await completed(diner, 4)
     expect(await cardOf(diner)).toMatchObject({ filled: 4, toNext: 0, nextAt: null })
@@ -150,7 +150,7 @@ describe('stamps', () => {
     expect(await cardOf(diner)).toMatchObject({ filled: 0, toNext: 2 })
   })
 
-  it('of several orders that are completed at once are all counted, and no gift comes twice', async () => {
+  it('of several orders that are completed at once are all counted, and no gift is given twice', async () => {
     const diner = await Diner.arrive(server)
     const orders: string[] = []
     for (let no = 0; no < 3; no++) orders.push(await paid(diner, 2))
@@ -159,7 +159,7 @@ describe('stamps', () => {
     expect((await detailOf(diner)).awards.map(({ at }) => at).sort()).toEqual([2, 2, 4])
   })
 
-  it('of somebody else are not seen', async () => {
+  it('of other members are not visible', async () => {
     const [one, other] = [await Diner.arrive(server), await Diner.arrive(server)]
     await completed(one, 2)
     expect(await cardOf(other)).toMatchObject({ filled: 0 })
@@ -193,7 +193,7 @@ describe('in-store rewards', () => {
   beforeEach(() => server.db.exec(`update in_store_reward set remaining = 5`))
   const claim = (diner: Diner, proof: object, idempotencyKey = newKey()) => ({ rewardId: 'R1', shopId: 'S1', ...proof, idempotencyKey })
 
-  it('are claimed in the shop by position or by its code, once a day, and shown to the staff for a quarter of an hour', async () => {
+  it('are claimed in the shop by position or by its code, once a day, and can be shown to the staff for a quarter of an hour', async () => {
     const diner = await Diner.arrive(server)
     expect((await diner.api.call('/getInStoreReward', { shopId: 'S1', ...AWAY })).list).toMatchObject([
       { left: 5, isHere: false, ticket: null },
@@ -216,14 +216,14 @@ describe('in-store rewards', () => {
     expect((await other.api.call('/receiveInStoreReward', claim(other, { ecode: 'TA01' }))).left).toBe(3)
   })
 
-  it('run out: of fifty who claim at once as many get one as there are', async () => {
+  it('run out: of fifty who claim at once exactly as many succeed as there are rewards', async () => {
     const diners = await Promise.all(Array.from({ length: 50 }, () => Diner.arrive(server)))
     const codes = await Promise.all(diners.map((diner) => diner.api.code('/receiveInStoreReward', claim(diner, HERE))))
     expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(5)
     expect(codes.filter((code) => code === RESULTS.inStoreRewardUnavailable)).toHaveLength(45)
   })
 
-  it('are claimed once by one diner who taps in ten places', async () => {
+  it('are claimed once by one diner who sends ten claims', async () => {
     const diner = await Diner.arrive(server)
     const codes = await Promise.all(Array.from({ length: 10 }, () => diner.api.code('/receiveInStoreReward', claim(diner, HERE))))
     expect(codes).toContain(RESULTS.success)

@@ -41,7 +41,7 @@ const claimed = async (...pictureIds: string[]) => {
 const addressOf = (pictureId: string) => `/pictures/u/${pictureId}.jpg`
 
 describe('a bottle that a shop keeps', () => {
-  it('is taken over under the waiter’s code, once, in time', async () => {
+  it('is claimed with the waiter’s code, once, in time', async () => {
     const [diner, other] = [await Diner.arrive(server), await Diner.arrive(server)]
     const { code } = await written()
     const key = newKey()
@@ -56,7 +56,7 @@ describe('a bottle that a shop keeps', () => {
     expect((await list(other)).list).toEqual([])
   })
 
-  it('is poured in parts by whoever is told the code, and every part is written down', async () => {
+  it('is poured in parts by staff who are given the code, and every part is recorded', async () => {
     const { diner, depositId } = await retains(400)
     const requested = await requests(diner, depositId, 2)
     expect(requested.pending).toMatchObject({ amountMl: 300, code: expect.stringMatching(/^[A-Z0-9]{6}$/) })
@@ -77,7 +77,7 @@ describe('a bottle that a shop keeps', () => {
     expect(await diner.api.code('/keepwine/takeOut', { depositId, glasses: 1, idempotencyKey: newKey() })).toBe(RESULTS.wineEmpty)
   })
 
-  it('is kept longer once, and not poured when its time is over', async () => {
+  it('is extended once, and is not poured after its time', async () => {
     const { diner, depositId, expiresAt } = await retains()
     const extended = await diner.api.call('/keepwine/extend', { depositId, idempotencyKey: newKey() })
     expect(extended).toMatchObject({ expiresAt: expiresAt + 30 * DAY, canExtend: false })
@@ -86,7 +86,7 @@ describe('a bottle that a shop keeps', () => {
     expect(await diner.api.code('/keepwine/takeOut', { depositId, glasses: 1, idempotencyKey: newKey() })).toBe(RESULTS.wineExpired)
   })
 
-  it('is somebody’s own, and of thirty-two who type the same code one has it', async () => {
+  it('belongs to one guest: of thirty-two who type the same code one gets it', async () => {
     const { depositId } = await retains()
     const other = await Diner.arrive(server)
     expect(await other.api.code('/keepwine/takeOut', { depositId, glasses: 1, idempotencyKey: newKey() })).toBe(RESULTS.wineNotFound)
@@ -100,7 +100,7 @@ describe('a bottle that a shop keeps', () => {
 })
 
 describe('the photo of a bottle', () => {
-  it('comes with it or later, is replaced and taken away, and the one before is let go', async () => {
+  it('is added with the bottle or later, replaced and removed, and the previous one is deleted', async () => {
     const diner = await Diner.arrive(server)
     const [first, second] = [await uploaded(diner), await uploaded(diner)]
     const { code } = await written()
@@ -131,7 +131,7 @@ describe('the photo of a bottle', () => {
     expect((await list(other)).list).toEqual([])
   })
 
-  it('is the guest’s own, uploaded for a bottle and on no other; nothing is kept with any other', async () => {
+  it('must be the guest’s own, uploaded for a bottle and unused; otherwise nothing is stored', async () => {
     const { diner, depositId } = await retains()
     const [mine, theirs] = [await uploaded(diner), await uploaded(await Diner.arrive(server))]
     await diner.api.call('/keepwine/setPicture', sets(depositId, mine))
@@ -147,7 +147,7 @@ describe('the photo of a bottle', () => {
     await deposit(diner, code)
   })
 
-  it('of two that are added at once is one, and the other is let go', async () => {
+  it('is one when two are added at once, and the other is deleted', async () => {
     const { diner, depositId } = await retains()
     const pictureIds = [await uploaded(diner), await uploaded(diner)]
     await Promise.all(pictureIds.map((pictureId) => diner.api.call('/keepwine/setPicture', sets(depositId, pictureId))))
@@ -155,7 +155,7 @@ describe('the photo of a bottle', () => {
     expect(await claimed(...pictureIds)).toEqual(pictureIds.map((pictureId) => addressOf(pictureId) === bottle!.picture))
   })
 
-  it('is taken away, but not added, when the bottle is over', async () => {
+  it('can be removed, but not added, after the bottle’s time', async () => {
     const { diner, depositId } = await retains()
     await diner.api.call('/keepwine/setPicture', sets(depositId, await uploaded(diner)))
     await server.db.exec(`update wine_deposit set expires_at = ${server.clock.now()} where deposit_id = '${depositId}'`)
@@ -163,7 +163,7 @@ describe('the photo of a bottle', () => {
     expect(await diner.api.call('/keepwine/setPicture', sets(depositId, null))).toMatchObject({ picture: null })
   })
 
-  it('is forgotten with the account, and the bottle stays', async () => {
+  it('is deleted with the account, and the bottle stays', async () => {
     const phone = '13916180355'
     const { api, session } = await logIn(server, (await newGuest(server)).api, phone)
     const diner = new Diner(server, session)

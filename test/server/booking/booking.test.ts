@@ -11,7 +11,7 @@ const HALF = 30 * MINUTE
 useTimedRooms()
 
 describe('booking a room ahead', () => {
-  it('holds its half hours, and shows them as taken to others and as mine to me', async () => {
+  it('reserves its half hours, and shows them as taken to others and as the booker’s own', async () => {
     const ann = await Booker.enter(server)
     const ben = await Booker.enter(server)
     const booked = await ann.book(NOON + HOUR, NOON + 3 * HOUR)
@@ -37,7 +37,7 @@ describe('booking a room ahead', () => {
     expect(JSON.stringify(shown)).not.toContain('tableFuiouId')
   })
 
-  it('is refused outside of what can be booked, and to whoever has no phone number', async () => {
+  it('is refused outside of the bookable times, and without a phone number', async () => {
     const ann = await Booker.enter(server)
     const code = (fromAt: number, toAt: number, roomId?: string) => ann.api.code('/booking/bookRoom', ann.bookingOf(fromAt, toAt, roomId))
     expect(await code(NOON + 10 * MINUTE, NOON + HOUR)).toBe(RESULTS.bookingTimeWrong)
@@ -51,7 +51,7 @@ describe('booking a room ahead', () => {
     expect(await visitor.code('/booking/bookRoom', ann.bookingOf(NOON + HOUR, NOON + 2 * HOUR))).toBe(RESULTS.phoneNotVerified)
   })
 
-  it('is made once for each key', async () => {
+  it('is made once per key', async () => {
     const ann = await Booker.enter(server)
     const booking = ann.bookingOf(NOON + HOUR, NOON + 2 * HOUR)
     const first = await ann.api.call('/booking/bookRoom', booking)
@@ -59,7 +59,7 @@ describe('booking a room ahead', () => {
     expect((await ann.api.call('/booking/getMyBookings', {})).list).toHaveLength(1)
   })
 
-  it('is for a few at a time, and can be cancelled by whoever made it, once', async () => {
+  it('is limited to a few at a time, and can be cancelled by its booker, once', async () => {
     const ann = await Booker.enter(server)
     const ben = await Booker.enter(server)
     const { bookingId } = await ann.book(NOON + HOUR, NOON + 2 * HOUR)
@@ -74,7 +74,7 @@ describe('booking a room ahead', () => {
     expect((await ben.api.call('/booking/getMyBookings', { mchntCd: 'TEA' })).list).toHaveLength(1)
   })
 
-  it('is missed by whoever does not come, also when somebody else cancels theirs meanwhile', async () => {
+  it('counts as missed when its guest does not come, also when another booking is cancelled meanwhile', async () => {
     const ann = await Booker.enter(server)
     const ben = await Booker.enter(server)
     await ann.book(NOON + HOUR, NOON + 2 * HOUR)
@@ -85,7 +85,7 @@ describe('booking a room ahead', () => {
     expect((await ann.api.call('/booking/getMyBookings', {})).list[0]!.state).toBe('noShow')
   })
 
-  it('waits a quarter of an hour; whoever does not come too often books no more, but may walk in', async () => {
+  it('is held for a quarter of an hour; a guest who misses too many cannot book, but may walk in', async () => {
     const ann = await Booker.enter(server)
     for (const day of [0, 1, 2]) {
       server.clock.set(NOON + day * DAY)
@@ -104,7 +104,7 @@ describe('booking a room ahead', () => {
 })
 
 describe('opening a room', () => {
-  it('of a shop without a timing rule is refused, and nothing stays behind', async () => {
+  it('of a shop without a timing rule is refused, and nothing is stored', async () => {
     const ann = await Booker.enter(server)
     const { post } = leversOf(server.url)
     await post('/timing/S1', { isSet: false })
@@ -126,7 +126,7 @@ describe('opening a room', () => {
     await ann.enter()
   })
 
-  it('starts its clock: the bill has its time at once, by the minute of the server', async () => {
+  it('starts its clock: the time is charged at once, by the minute of the server', async () => {
     const ann = await Booker.enter(server)
     expect((await ann.table()).opening.timed).toMatchObject({ room: { roomId: 'room1', unitFen: 4000 }, nextAt: null, booked: null })
     const { visit, table } = await ann.enter()
@@ -144,7 +144,7 @@ describe('opening a room', () => {
     expect((await ann.api.call('/getMealOrderList', {})).list[0]).toMatchObject({ payableFen: 12_000 })
   })
 
-  it('costs more in peak hours, and no more than the cap of the day', async () => {
+  it('costs more in peak hours, up to the cap of the day', async () => {
     server.clock.set(NOON + 5 * HOUR)
     const ann = await Booker.enter(server)
     await ann.enter()
@@ -154,7 +154,7 @@ describe('opening a room', () => {
     expect(timeLine(await ann.visit())!.amountFen).toBe(30_000)
   })
 
-  it('begins what one has booked, also a little early, and charges from the booked time when one is late', async () => {
+  it('begins the guest’s booking, also a little early, and charges from the booked time when the guest is late', async () => {
     const ann = await Booker.enter(server)
     await ann.book(NOON + HALF, NOON + 2 * HOUR)
     const early = await ann.enter()
@@ -169,7 +169,7 @@ describe('opening a room', () => {
     expect(timeLine(await ben.visit())).toMatchObject({ amountFen: 18_000, reason: { params: { minutes: 90 } } })
   })
 
-  it('is refused when somebody else has booked it now or soon, and otherwise lasts until then', async () => {
+  it('is refused when another guest has booked it now or soon, and otherwise lasts until the next booking', async () => {
     const ann = await Booker.enter(server)
     const ben = await Booker.enter(server)
     await ann.book(NOON + HALF, NOON + 2 * HOUR)
@@ -187,7 +187,7 @@ describe('opening a room', () => {
     expect(await (await Booker.enter(server)).refusal()).toBe(RESULTS.shopClosed)
   })
 
-  it('a second time joins those who are there', async () => {
+  it('a second time joins the guests who are there', async () => {
     const ann = await Booker.enter(server)
     const ben = await Booker.enter(server)
     const { table } = await ann.enter()
@@ -196,7 +196,7 @@ describe('opening a room', () => {
   })
 })
 
-it('a room is called by its name, in the language of whoever asks, wherever its table or an order of it is told', async () => {
+it('a room has its name in the reader’s language, wherever its table or an order of it is shown', async () => {
   const ann = await Booker.enter(server)
   await ann.enter()
   const { table } = await ann.visit()

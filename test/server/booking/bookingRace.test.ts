@@ -52,7 +52,7 @@ it(`of ${CLIENTS} who book hours that overlap none have a half hour in common, a
   expect(await rowsOf(server, 'select 1 from room_slot')).toHaveLength(slots)
 })
 
-it('one diner who books many hours at once has as many as one may have', async () => {
+it('one diner who books many hours at once gets no more than the limit', async () => {
   const [ann] = bookers
   const codes = await Promise.all(
     Array.from({ length: 20 }, (_, no) =>
@@ -63,7 +63,7 @@ it('one diner who books many hours at once has as many as one may have', async (
   expect((await held())[0]!.n).toBe(MOST_BOOKED)
 })
 
-it('a room that some open while others book it for now has one of them', async () => {
+it('a room that some open while others book it for now goes to one of them', async () => {
   const codes = await Promise.all(
     bookers.map((one, at) =>
       at % 2 === 0
@@ -87,7 +87,7 @@ it('a room that some open while others book it for now has one of them', async (
   expect(bills).toHaveLength(stays.length)
 })
 
-it('half hours that those inside and those outside want go to one of them, and to the last minute of the shop', async () => {
+it('half hours that guests inside and outside want at once go to one of them, up to the shop’s last minute', async () => {
   const [ann, ...others] = bookers
   await ann!.enter()
   const wishes = others.slice(0, 20).map((one) => one.bookingOf(NOON + HOUR, NOON + 2 * HOUR))
@@ -102,7 +102,7 @@ it('half hours that those inside and those outside want go to one of them, and t
   expect(stay!.toAt).toBe(NOON + HOUR + HALF * longer.filter((code) => code === RESULTS.success).length)
 })
 
-it('is paid once, whoever settles while the staff do, with the time until then', async () => {
+it('is paid once when a diner and the staff settle at once, with the time until then', async () => {
   const [ann, ben] = bookers
   await ann!.enter()
   await ben!.enter()

@@ -12,7 +12,7 @@ const HALF = 30 * MINUTE
 useTimedRooms()
 
 describe('a stay', () => {
-  it('can be made longer until somebody else has the room', async () => {
+  it('can be extended until the next booking of the room', async () => {
     const ann = await Booker.enter(server)
     const ben = await Booker.enter(server)
     await ann.enter()
@@ -29,7 +29,7 @@ describe('a stay', () => {
     expect(await ben.api.code('/booking/extendStay', { ...ROOM_2, halfHours: 1, idempotencyKey: newKey() })).toBe(RESULTS.tableNotOpened)
   })
 
-  it('goes on past its time while nobody else has the room, and then says so to those in it', async () => {
+  it('continues past its time while the room is not booked, and then informs its guests', async () => {
     const ann = await Booker.enter(server)
     const ben = await Booker.enter(server)
     await ann.enter()
@@ -49,7 +49,7 @@ describe('a stay', () => {
     expect((await ben.api.call('/booking/getMyBookings', {})).list[0]!.state).toBe('cancelled')
   })
 
-  it('is settled with the dishes ordered meanwhile on one bill, for members at their price', async () => {
+  it('is settled on one bill with the dishes ordered meanwhile, for members at their price', async () => {
     const ann = await Booker.enter(server, undefined, true)
     await ann.enter()
     const { orderNo } = await ann.round()
@@ -75,7 +75,7 @@ describe('a stay', () => {
     expect((await ann.api.call('/queryOrderByNo', { orderNo })).payableFen).toBe(payableFen)
   })
 
-  it('goes on when the bill was asked for and nobody pays it', async () => {
+  it('continues when the bill was requested and nobody pays it', async () => {
     const ann = await Booker.enter(server)
     await ann.enter()
     const { payableFen, orderNo } = await ann.settle()
@@ -87,7 +87,7 @@ describe('a stay', () => {
     expect((await ann.settle()).payableFen).toBe(12_000)
   })
 
-  it('ends when it is paid: the room is free for others once it is cleared', async () => {
+  it('ends when it is paid, and the room is free once it is cleared', async () => {
     const ann = await Booker.enter(server)
     const ben = await Booker.enter(server)
     await ann.enter()
@@ -102,7 +102,7 @@ describe('a stay', () => {
     await ben.enter()
   })
 
-  it('that is paid ends by itself ten minutes later, and the room is anybody’s, whoever forgets to clear it', async () => {
+  it('that is paid ends automatically ten minutes later, and the room is free even if nobody clears it', async () => {
     const ann = await Booker.enter(server)
     const ben = await Booker.enter(server)
     await ann.enter()
@@ -117,7 +117,7 @@ describe('a stay', () => {
     expect((await ben.visit()).table.tableState).toBe('3')
   })
 
-  it('cannot be moved or joined, nor its order be seen or paid by a stranger', async () => {
+  it('cannot be moved or joined, nor can a stranger see or pay its order', async () => {
     const ann = await Booker.enter(server)
     const { table } = await ann.enter()
     const { body } = await leversOf(server.url).try('POST', '/floor/B1/relocate', { tableId: 'B2' })

@@ -65,7 +65,7 @@ const sweeps = async () => {
 }
 
 describe('a card of another company', () => {
-  it('is listed with what is on it, or why it is off, and pays an order once', async () => {
+  it('is listed with its balance, or with the reason why it is unavailable, and pays an order once', async () => {
     const one = await holder()
     const orderNo = await one.ordered()
     expect(await one.offer(orderNo)).toMatchObject({ payableFen: 900, availableFen: 5_000, off: null })
@@ -89,7 +89,7 @@ describe('a card of another company', () => {
     expect(await one.pay(next)).toBe(RESULTS.payMethodUnavailable)
   })
 
-  it('is charged once by 20 phones, and by one of two ways at the same time', async () => {
+  it('is charged once by 20 phones at once, and by one of two payment methods at once', async () => {
     const one = await holder()
     const orderNo = await one.ordered()
     const codes = await Promise.all(Array.from({ length: 20 }, () => one.pay(orderNo)))
@@ -100,7 +100,7 @@ describe('a card of another company', () => {
     expect(await rowsOf(server, `select 1 from payment where order_no = '${orderNo}' and status = 'succeeded'`)).toHaveLength(1)
   })
 
-  it('that answers late is being confirmed, and settles by asking; the order is cancelled late, and the money goes back', async () => {
+  it('that answers late is confirmed by a query; if the order is cancelled meanwhile, the money is refunded', async () => {
     const one = await holder()
     await one.plan('late')
     const orderNo = await one.ordered()
@@ -117,7 +117,7 @@ describe('a card of another company', () => {
     expect(await one.onCard()).toBe(5_000)
   })
 
-  it('whose answer is lost is paid all the same; whose request is lost ends, takes nothing, and can be paid again', async () => {
+  it('whose answer is lost is charged all the same; whose request is lost is not, and the order can be paid again', async () => {
     const one = await holder()
     await one.plan('answerLost')
     const orderNo = await one.ordered()
@@ -141,7 +141,7 @@ describe('a card of another company', () => {
     expect(await one.onCard()).toBe(3_200)
   })
 
-  it('was told to pay by a server that died: its repetition goes on with the same charge, and without one it ends by itself', async () => {
+  it('whose charge was sent by a server that died: a repeated call continues the same charge, and without one the sweep settles it', async () => {
     const one = await holder()
     for (const isRepeated of [true, false]) {
       const before = await one.onCard()
@@ -163,7 +163,7 @@ describe('a card of another company', () => {
     }
   })
 
-  it('gets back what was refunded of it, part by part and never more than it paid', async () => {
+  it('is refunded in parts, and never more than it paid', async () => {
     const steps = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 3 }), isGranted: fc.boolean() }), { minLength: 1, maxLength: 4 })
     await fc.assert(
       fc.asyncProperty(steps, async (requested) => {

@@ -36,7 +36,7 @@ async function member() {
 }
 
 describe('an outside card', () => {
-  it('is bound by its number and name, told with its balance and no more than four digits, and unbound', async () => {
+  it('is bound by its number and name, shown with its balance and four digits only, and unbound', async () => {
     const one = await member()
     expect(await one.query()).toEqual({ issuer: { name: '校园卡', hasFuel: true }, card: null })
     const bound = await one.bind('6210 0000-0001', ' 林小满 ')
@@ -50,7 +50,7 @@ describe('an outside card', () => {
     expect(await one.api.call('/unbindYqk', { mchntCd: 'TEA' })).toMatchObject({ card: null })
   })
 
-  it('is refused where it is unknown, blocked, malformed, a second one, or not taken by the merchant', async () => {
+  it('is refused if it is unknown, blocked, malformed, a second one, or not accepted by the merchant', async () => {
     const one = await member()
     expect(await one.code('12')).toBe(RESULTS.outsideCardMalformed)
     expect(await one.code(NO, ' ')).toBe(RESULTS.nameMissing)
@@ -72,7 +72,7 @@ describe('an outside card', () => {
     expect(codes.filter((code) => code === RESULTS.outsideCardTaken)).toHaveLength(15)
   })
 
-  it('is guessed five times an hour and no more, also at once', async () => {
+  it('can be tried five times an hour, also at once', async () => {
     const one = await member()
     const codes = await Promise.all(Array.from({ length: 12 }, (_, no) => one.code(`6210000001${String(no).padStart(2, '0')}`)))
     expect(codes.filter((code) => code === RESULTS.outsideCardUnknown)).toHaveLength(5)
@@ -85,7 +85,7 @@ describe('an outside card', () => {
 })
 
 describe('a fuel card in the wallet', () => {
-  it('is told by its state, with the phone of the member alone', async () => {
+  it('is shown with its state, by the member’s own phone number', async () => {
     const one = await member()
     const state = () => one.api.call('/getOilStateWxMemCard', { mchntCd: 'TEA' })
     expect(await state()).toEqual({ oilState: 'none', maskedNo: null })

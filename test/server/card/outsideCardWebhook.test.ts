@@ -138,7 +138,7 @@ const later = async (ms: number) => {
   await server.sweep()
 }
 
-it('shows the issuer’s balance and fuel card, pays once however often it is asked, and is refunded once', async () => {
+it('shows the issuer’s balance and fuel card, pays once however often it is charged, and is refunded once', async () => {
   const one = await holder()
   expect(await one.api.call('/queryYqk', { mchntCd: 'TEA' })).toMatchObject({ card: { balanceFen: 5_000, isBlocked: false } })
   expect(await one.api.call('/getOilStateWxMemCard', { mchntCd: 'TEA' })).toEqual({ oilState: 'active', maskedNo: '**** 0001' })
@@ -156,14 +156,14 @@ it('shows the issuer’s balance and fuel card, pays once however often it is as
   expect(one.onCard()).toBe(5_000)
 })
 
-it('whose card is short says so, and the order can be paid after all', async () => {
+it('with too little money is refused, and the order can be paid another way', async () => {
   const one = await holder(899)
   const orderNo = await one.ordered()
   expect(await one.pay(orderNo)).toBe(RESULTS.balanceShort)
   expect(one.onCard()).toBe(899)
 })
 
-it('may say by itself that a late charge is taken: it pays once, said twice or also asked; the order cancelled by then gets it back', async () => {
+it('is charged once when the issuer reports a late charge, twice or after a query; a cancelled order is refunded', async () => {
   isLate = true
   const one = await holder()
   const orderNo = await one.ordered()
@@ -189,7 +189,7 @@ it('may say by itself that a late charge is taken: it pays once, said twice or a
   expect(one.onCard()).toBe(5_000)
 })
 
-it('is believed about its own payments alone', async () => {
+it('reports are accepted for its own payments only', async () => {
   const one = await holder()
   const orderNo = await one.ordered()
   await one.api.call('/wxpay', { orderNo, idempotencyKey: newKey() })
@@ -199,7 +199,7 @@ it('is believed about its own payments alone', async () => {
   expect((await one.diner.detail(orderNo)).orderState).toBe('01')
 })
 
-it('that never answers has an end to waiting, and an answer about another payment is none', async () => {
+it('that never answers stops waiting after a limit, and an answer about another payment is ignored', async () => {
   company.answer = () => never
   const impatient = createWebhookCards({ url: company.url, secret: COMPANY_SECRET }, () => server.clock.now(), 30)
   await expect(impatient.charges.find('P1')).rejects.toThrow()
@@ -213,7 +213,7 @@ it('that never answers has an end to waiting, and an answer about another paymen
   expect(await port.bills.bill('2026-11-21')).toEqual([{ kind: 'payment', number: 'P1', amountFen: 900, state: 'paid' }])
 })
 
-it('loses no money and takes none twice, whatever is lost on the way', async () => {
+it('loses no money and takes none twice, whatever message is lost', async () => {
   const one = await holder(1_000_000)
   const fault = fc.constantFrom<'fine' | 'requestLost' | 'answerLost' | 'nonsense'>('fine', 'requestLost', 'answerLost', 'nonsense')
   await fc.assert(

@@ -49,13 +49,13 @@ afterEach(async () => {
   expect(wrong).toEqual([])
 })
 
-describe('what a member has', () => {
+describe('the balance of a member', () => {
   const figures = async (of: Diner, mchntCd?: string) => {
     const api = mchntCd ? of.api.with({ mchntCd }) : of.api
     return { user: (await api.call('/getUserInfo', {})).balance, member: (await api.call('/member/getMemberInfo', {})).balance }
   }
 
-  it('tells what can be paid from the card of the merchant, and nothing while it is frozen or without a merchant', async () => {
+  it('is what can be paid from the card of the merchant, and nothing while it is frozen or without a merchant', async () => {
     const { diner } = await member(500, 1_000)
     expect(await figures(diner, 'TEA')).toEqual({ user: 1_500, member: 1_500 })
     expect(await figures(diner)).toEqual({ user: 0, member: 0 })
@@ -66,7 +66,7 @@ describe('what a member has', () => {
 })
 
 describe('an order paid from a card', () => {
-  it('takes what was paid for and what was given in proportion, once for each key', async () => {
+  it('takes principal and bonus in proportion, once per key', async () => {
     const { diner, order, confirm, held, offer } = await member(500, 1_000)
     const orderNo = await order()
     expect(await offer(orderNo)).toEqual({ method: 'balance', payableFen: 700, availableFen: 1_500, off: null })
@@ -80,7 +80,7 @@ describe('an order paid from a card', () => {
     expect(await diner.detail(orderNo)).toMatchObject({ payMethod: 'balance' })
   })
 
-  it('is refused where the card has too little for the part that was asked for, and the rest can be paid by another method', async () => {
+  it('is refused if the card has too little for the requested part, and the rest can be paid by another method', async () => {
     const { diner, order, confirm, held, offer } = await member(300, 100)
     const orderNo = await order()
     expect(await offer(orderNo)).toEqual({ method: 'balance', payableFen: 400, availableFen: 400, off: null })
@@ -96,7 +96,7 @@ describe('an order paid from a card', () => {
     ])
   })
 
-  it('is not paid from a card that is frozen, by a visitor, or where the shop does not take it', async () => {
+  it('is refused for a frozen card, for a visitor, or where the shop does not accept it', async () => {
     const { diner, order, confirm, offer } = await member(5_000, 0)
     await leversOf(server.url).post('/cards/frozen', { who: diner.who.userId, mchntCd: 'TEA', isFrozen: true })
     const orderNo = await order()
@@ -108,7 +108,7 @@ describe('an order paid from a card', () => {
     expect(await visitor.api.code('/confirmPay', confirm(theirs))).toBe(RESULTS.phoneNotVerified)
   })
 
-  it('never takes more than there is, however many pay at once', async () => {
+  it('never takes more than the balance, however many payments run at once', async () => {
     const { diner, order, confirm, held } = await member(1_000, 1_000)
     const orderNos = [await order(), await order(), await order()]
     const codes = await Promise.all(
@@ -119,7 +119,7 @@ describe('an order paid from a card', () => {
     expect({ principalFen, bonusFen }).toEqual({ principalFen: 300, bonusFen: 300 })
   })
 
-  it('puts back what was paid for before what was given when it is refunded, and all of it when it is cancelled', async () => {
+  it('returns principal before bonus when it is refunded, and all of it when it is cancelled', async () => {
     const { diner, order, confirm, held } = await member(1_000, 3_000)
     const orderNo = await order(2)
     await diner.api.call('/confirmPay', confirm(orderNo))
@@ -145,7 +145,7 @@ describe('an order paid from a card', () => {
 })
 
 describe('the trades of a card', () => {
-  it('are listed page by page, the newest first, and nobody else reads them', async () => {
+  it('are listed page by page, the newest first, and for their member only', async () => {
     const { diner, order, confirm, held } = await member(2_000, 0)
     const orderNo = await order()
     await diner.api.call('/confirmPay', confirm(orderNo))
@@ -170,7 +170,7 @@ describe('the trades of a card', () => {
 })
 
 describe('the database', () => {
-  it('refuses an entry whose lines do not come to nothing', async () => {
+  it('refuses an entry whose lines do not sum to zero', async () => {
     const { held } = await member(100, 0)
     const { cardId } = await held()
     await expect(

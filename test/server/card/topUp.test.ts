@@ -58,7 +58,7 @@ async function notify(outTradeNo: string, amountFen: number, secret = server.con
 }
 
 describe('what can be put on a card', () => {
-  it('is told with the card, by the rule of the shop or of its merchant', async () => {
+  it('are listed with the card, by the rule of the shop or of its merchant', async () => {
     const diner = await member()
     const info = await diner.api.call('/getCardInfo', { shopId: 'S1' })
     expect(info).toMatchObject({
@@ -87,7 +87,7 @@ describe('what can be put on a card', () => {
     expect(await diner.api.code('/getCardInfo', { mchntCd: 'X' })).toBe(RESULTS.merchantNotFound)
   })
 
-  it('is refused by its own words', async () => {
+  it('is refused with its own message', async () => {
     const diner = await member()
     const code = (amount: string, more: Partial<Input<'/rechargePay'>> = {}) => diner.api.code('/rechargePay', request(amount, more))
     expect(await code('')).toBe(RESULTS.amountMissing)
@@ -103,7 +103,7 @@ describe('what can be put on a card', () => {
     expect(await rowsOf(server, `select * from top_up where user_id = '${diner.who.userId}'`)).toEqual([])
   })
 
-  it('is nothing for a card that is frozen', async () => {
+  it('are none for a frozen card', async () => {
     const diner = await member()
     const who = diner.who.userId
     await leversOf(server.url).post('/cards', { who, mchntCd: 'TEA', principalFen: 100, bonusFen: 0 })
@@ -113,7 +113,7 @@ describe('what can be put on a card', () => {
 })
 
 describe('a top-up', () => {
-  it('makes the card when it is paid, with what was paid for and what is given apart, and is no order of dishes', async () => {
+  it('creates the card when it is paid, with principal and bonus apart, and is not listed as an order of dishes', async () => {
     const diner = await member()
     const begun = await begin(diner, '500')
     expect(begun).toMatchObject({ amountFen: 50_000, bonusFen: 8_000 })
@@ -131,7 +131,7 @@ describe('a top-up', () => {
     expect(await diner.api.call('/member/getMemberInfo', {})).toMatchObject({ orderCount: 0 })
   })
 
-  it('is begun once for each key, and somebody else does not find it', async () => {
+  it('begins once per key, and is not visible to others', async () => {
     const diner = await member()
     const once = request('100')
     const answers = await Promise.all(Array.from({ length: 8 }, () => diner.api.call('/rechargePay', once)))
@@ -143,7 +143,7 @@ describe('a top-up', () => {
     expect(await diner.api.code('/rechargeQuery', { orderNo: 'none' })).toBe(RESULTS.orderNotFound)
   })
 
-  it('comes onto the card once, however often and by whomever it is told', async () => {
+  it('is added to the card once, however often its payment is reported', async () => {
     const diner = await member()
     const { orderNo } = await begin(diner, '100')
     const { cashier, paymentId } = await diner.prepay(orderNo)
@@ -164,7 +164,7 @@ describe('a top-up', () => {
     expect(await rowsOf(server, `select kind from value_entry where order_no = '${orderNo}'`)).toEqual([{ kind: 'topUp' }])
   })
 
-  it('without a notification comes by asking, and without asking by the sweep', async () => {
+  it('without a notification is settled by a query, and without a query by the sweep', async () => {
     const diner = await member()
     const paid = async () => {
       const { orderNo } = await begin(diner, '100')
@@ -179,7 +179,7 @@ describe('a top-up', () => {
     expect(await held(diner)).toMatchObject([{ principalFen: 20_000, bonusFen: 1_000 }])
   })
 
-  it('that is paid after it was given up goes back, and never comes onto the card', async () => {
+  it('that is paid after it was cancelled is refunded, and never added to the card', async () => {
     const diner = await member()
     const { orderNo } = await begin(diner, '100')
     const { paymentId } = await diner.prepay(orderNo)
@@ -190,7 +190,7 @@ describe('a top-up', () => {
     expect(await rowsOf(server, `select status from payment where payment_id = '${paymentId}'`)).toEqual([{ status: 'refunding' }])
   })
 
-  it('is not paid from the card itself, nor by anything else but money from outside', async () => {
+  it('cannot be paid from the card itself, nor by other internal methods', async () => {
     const diner = await member()
     await leversOf(server.url).post('/cards', { who: diner.who.userId, mchntCd: 'TEA', principalFen: 90_000, bonusFen: 0 })
     const { orderNo } = await begin(diner, '100')
@@ -199,7 +199,7 @@ describe('a top-up', () => {
     expect(await diner.api.code('/confirmPay', { orderNo, method: 'balance', idempotencyKey: newKey() })).toBe(RESULTS.payMethodUnavailable)
   })
 
-  it('keeps what it brings when the tier changes before it is paid', async () => {
+  it('keeps its amounts when the tier changes before it is paid', async () => {
     const diner = await member()
     const { orderNo } = await begin(diner, '100')
     await server.db.exec(`update top_up_tier set bonus_fen = 1 where tier_id = 'T100'`)
@@ -208,7 +208,7 @@ describe('a top-up', () => {
     expect(await held(diner)).toMatchObject([{ principalFen: 10_000, bonusFen: 500 }])
   })
 
-  it('is given back by the shop as long as all of it is on the card, once', async () => {
+  it('is refunded by the shop as long as all of it is on the card, once', async () => {
     const diner = await member()
     const { orderNo } = await begin(diner, '100')
     await diner.pay(orderNo)
@@ -226,7 +226,7 @@ describe('a top-up', () => {
     expect(list.map(({ kind }) => kind)).toEqual(['topUpReturn', 'refund'])
   })
 
-  it('ten of one member, each told of five times at once, come onto the card once each', async () => {
+  it('ten of one member, each reported five times at once, are each added once', async () => {
     const diner = await member()
     const begun: string[] = []
     for (let round = 0; round < 10; round++) {

@@ -21,7 +21,7 @@ import {
 useVisitCards()
 
 describe('a card of visits', () => {
-  it('is bought as an order of its own, by any way to pay, and counts when it is paid', async () => {
+  it('is bought as an order of its own, by any payment method, and is valid once it is paid', async () => {
     const diner = await member()
     const { list, begun: none } = await diner.api.call('/visitCard/getOfferList', { mchntCd: 'TEA' })
     expect(none).toBeNull()
@@ -57,7 +57,7 @@ describe('a card of visits', () => {
     expect(lines.list).toMatchObject([{ kind: 'topUp', visits: 10, visitsLeft: 10, principalFen: 0 }])
   })
 
-  it('is paid from the balance, once for each key, and its money goes back there', async () => {
+  it('is paid from the balance, once per key, and refunded to it', async () => {
     const diner = await member()
     await leversOf(server.url).post('/cards', { who: diner.who.userId, mchntCd: 'TEA', principalFen: 7_000, bonusFen: 0 })
     const once = purchase()
@@ -71,7 +71,7 @@ describe('a card of visits', () => {
     expect((await diner.detail(orderNo)).orderState).toBe('22')
   })
 
-  it('is refused without the agreement, where it is not sold, at a foreign shop, and to a visitor', async () => {
+  it('is refused without the agreement, where it is not sold, at another merchant’s shop, and to a visitor', async () => {
     const diner = await member()
     const code = (more: Partial<Input<'/visitCard/buy'>>) => diner.api.code('/visitCard/buy', purchase(more))
     expect(await code({ agreed: false })).toBe(RESULTS.agreementRequired)
@@ -86,7 +86,7 @@ describe('a card of visits', () => {
 })
 
 describe('visits in an order', () => {
-  it('pay their dish, are shown and can be switched off; a free order is paid, and comes back with its visits', async () => {
+  it('pay their dish, are shown and can be switched off; a free order counts as paid, and a refund returns its visits', async () => {
     const diner = await member()
     const { cardId } = await bought(diner)
     await diner.change(CAKE, 2, 900)
@@ -112,7 +112,7 @@ describe('visits in an order', () => {
     ])
   })
 
-  it('come back once when an unpaid order ends, and are left alone when it was made without them', async () => {
+  it('are returned once when an unpaid order ends, and are not touched by an order without them', async () => {
     const diner = await member()
     const { cardId } = await bought(diner)
     await diner.change(CAKE, 1, 900)
@@ -129,7 +129,7 @@ describe('visits in an order', () => {
     expect(await leftOf(diner, cardId)).toBe(10)
   })
 
-  it('come back with the portions of a refund, each once', async () => {
+  it('are returned with the refunded portions, each once', async () => {
     const diner = await member()
     const { cardId } = await bought(diner)
     await leversOf(server.url).post('/visitCards/expiry', { cardId, days: 1 })
@@ -159,7 +159,7 @@ describe('visits in an order', () => {
     expect(await returnedFen(orderNo)).toBe(700)
   })
 
-  it('pay as much of a portion as their card says, and nothing in a shop that it is not for', async () => {
+  it('pay as much of a portion as their card allows, and nothing in a shop where it is not valid', async () => {
     const diner = await member()
     await bought(diner, 'CAPPED')
     await bought(diner, 'ELSEWHERE')
@@ -168,7 +168,7 @@ describe('visits in an order', () => {
     expect((await diner.checkout()).visitCards?.uses).toHaveLength(1)
   })
 
-  it('are taken once by one phone of 50 that spend the last one', async () => {
+  it('are taken once when 50 phones spend the last one', async () => {
     const diner = await member()
     const { cardId } = await bought(diner, 'ONE')
     const phones = Array.from({ length: 50 }, () => diner)

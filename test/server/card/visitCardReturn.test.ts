@@ -20,7 +20,7 @@ import {
 useVisitCards()
 
 describe('visits at the counter', () => {
-  it('come off the card that ends first, by a code that counts once', async () => {
+  it('are taken off the card that expires first, by a code that is accepted once', async () => {
     const diner = await member()
     const { cardId } = await bought(diner)
     const later = await bought(diner)
@@ -35,7 +35,7 @@ describe('visits at the counter', () => {
     expect(await use(diner, { cardId: later.cardId, visits: 10 })).toMatchObject({ status: 200, left: 0 })
   })
 
-  it('are refused for the card of another member, for another shop, and where there is none', async () => {
+  it('are refused for the card of another member, for another shop, and without a card', async () => {
     const [diner, other] = [await member(), await member()]
     const { cardId } = await bought(other)
     expect(await use(diner)).toMatchObject({ resultCode: RESULTS.visitCardNotFound })
@@ -46,8 +46,8 @@ describe('visits at the counter', () => {
   })
 })
 
-describe('what is left of a card', () => {
-  it('goes back for its part of the price, once, the way it was paid', async () => {
+describe('the remaining visits of a card', () => {
+  it('are refunded by their share of the price, once, to the payment method', async () => {
     const diner = await member()
     const { cardId, orderNo } = await bought(diner)
     await use(diner, { visits: 3 })
@@ -69,7 +69,7 @@ describe('what is left of a card', () => {
     expect(await returnedFen(orderNo)).toBe(4_900)
   })
 
-  it('is given back whole by the shop while it is untouched, and not once it was used', async () => {
+  it('are refunded whole by the shop while the card is unused, and not afterwards', async () => {
     const diner = await member()
     const { cardId, orderNo } = await bought(diner)
     const used = await bought(diner)
@@ -83,7 +83,7 @@ describe('what is left of a card', () => {
     expect((await detail(diner, cardId)).card.state).toBe('closed')
   })
 
-  it('is kept for a month after the end, then lapses; until then its account stays open', async () => {
+  it('are kept for a month after the end, then lapse; until then the account cannot be closed', async () => {
     const diner = await member()
     const { cardId, orderNo } = await bought(diner)
     const close = async () => {
@@ -112,7 +112,7 @@ describe('what is left of a card', () => {
     expect(await close()).toBe(RESULTS.success)
   })
 
-  it('is nobody else’s to see, to use or to give back', async () => {
+  it('cannot be seen, used or refunded by others', async () => {
     const [diner, other] = [await member(), await member()]
     const { cardId, orderNo } = await bought(diner)
     expect(await other.api.code('/visitCard/getCard', { cardId })).toBe(RESULTS.visitCardNotFound)
@@ -125,7 +125,7 @@ describe('what is left of a card', () => {
     expect(await leftOf(diner, cardId)).toBe(10)
   })
 
-  it('is held by the database: no line without its sum, and no sum without its line', async () => {
+  it('are guarded by the database: no line without its sum, and no sum without its line', async () => {
     const { cardId } = await bought(await member())
     await expect(server.db.exec(`update visit_card set left_visits = 3 where card_id = '${cardId}'`)).rejects.toThrow()
     await expect(server.db.exec(`update visit_card set left_visits = left_visits - 11 where card_id = '${cardId}'`)).rejects.toThrow()

@@ -20,7 +20,7 @@ const total = async () =>
   (await server.db.all<[], { total: number }>({ name: 'counter.total', text: 'select total from counter' }))[0]!.total
 const key = (name: string) => name.padEnd(16, '0')
 
-it('every answer says what time the server takes it to be, a refusal too', async () => {
+it('every answer has the server’s time, a refusal too', async () => {
   server.clock.advance(90 * 60_000)
   const now = new Date(server.clock.now()).toUTCString()
   for (const headers of [signed('/core/echo', '{}'), { sign: 'wrong' }]) {
@@ -37,7 +37,7 @@ it('every answer says what time the server takes it to be, a refusal too', async
 describe('the signature', () => {
   const body = '{"text":"你好"}'
 
-  it('is taken over the exact bytes of the body', async () => {
+  it('covers the exact bytes of the body', async () => {
     const { status, envelope } = await server.api.raw('/core/echo', body, signed('/core/echo', body))
     expect([status, envelope.resultCode, envelope.data]).toEqual([200, '000000', { text: '你好', keys: ['text'], lang: 'hans' }])
   })
@@ -62,7 +62,7 @@ describe('the signature', () => {
   })
 })
 
-describe('what is not a well-formed call', () => {
+describe('a malformed request', () => {
   it.each([
     ['malformed JSON', '{"text":', 400, '900011'],
     ['an array', '[1]', 400, '900011'],
@@ -91,18 +91,18 @@ describe('what is not a well-formed call', () => {
     })
   })
 
-  it('the rest still works afterwards', async () => {
+  it('other calls still work afterwards', async () => {
     expect(await server.api.code('/core/echo', { text: 'fine' })).toBe('000000')
   })
 })
 
 describe('the input', () => {
-  it('names the field that is wrong, in the language of the caller', async () => {
+  it('reports the invalid field, in the language of the caller', async () => {
     const { envelope } = await server.api.with({ lang: 'en' }).answer('/core/echo', { text: 'a', nested: { count: 1.5 } })
     expect(envelope).toEqual({ resultCode: '900001', resultMsg: 'Invalid input: nested.count', data: null, field: 'nested.count' })
   })
 
-  it('does not see common or unknown parameters, and is not refused for them', async () => {
+  it('ignores common and unknown parameters', async () => {
     const { envelope } = await server.api.answer('/core/echo', { text: 'a', fromTheFuture: 1, termId: 'YD1' })
     expect(envelope.data).toEqual({ text: 'a', keys: ['text'], lang: 'hans' })
   })
@@ -113,15 +113,15 @@ describe('the input', () => {
 })
 
 describe('the ticket', () => {
-  it('says who calls', async () => {
+  it('identifies the caller', async () => {
     expect((await server.api.as(visitor).answer('/core/whoAmI')).envelope.data).toEqual({ userId: visitor.userId, isMember: false })
   })
 
-  it('is asked for', async () => {
+  it('is required', async () => {
     expect(await server.api.code('/core/whoAmI')).toBe('100001')
   })
 
-  it('is refused when wrong, of another user or of another openId', async () => {
+  it('is refused when it is wrong, of another user or of another openId', async () => {
     const other = await server.newCaller()
     expect(await server.api.as({ ...visitor, ticket: 'x'.repeat(43) }).code('/core/whoAmI')).toBe('100002')
     expect(await server.api.as({ ...visitor, userId: other.userId }).code('/core/whoAmI')).toBe('100002')
@@ -158,14 +158,14 @@ describe('the ticket', () => {
 describe('a keyed call', () => {
   const count = (input: object, caller = visitor) => server.api.as(caller).answer<{ total: number }>('/core/count', input)
 
-  it('sent 50 times at once does its work once and answers the same 50 times', async () => {
+  it('sent 50 times at once is carried out once and answered the same 50 times', async () => {
     const before = await total()
     const answers = await Promise.all(Array.from({ length: 50 }, () => count({ idempotencyKey: key('fifty'), by: 3 })))
     expect(await total()).toBe(before + 3)
     for (const { envelope } of answers) expect(envelope).toEqual({ resultCode: '000000', resultMsg: '', data: { total: before + 3 } })
   })
 
-  it('answers the first answer also later, whatever came between', async () => {
+  it('repeats the first answer later, whatever happened in between', async () => {
     const first = await count({ idempotencyKey: key('later'), by: 1 })
     await count({ idempotencyKey: key('between'), by: 1 })
     expect(await count({ idempotencyKey: key('later'), by: 1 })).toEqual(first)
@@ -183,14 +183,14 @@ describe('a keyed call', () => {
     expect(await total()).toBe(before + 2)
   })
 
-  it('that fails leaves nothing behind and may be tried again', async () => {
+  it('that fails is rolled back and may be tried again', async () => {
     const before = await total()
     expect((await count({ idempotencyKey: key('failing'), by: 5, refuse: true })).envelope.resultCode).toBe('300002')
     expect(await total()).toBe(before)
     expect((await count({ idempotencyKey: key('failing'), by: 5 })).envelope.data).toEqual({ total: before + 5 })
   })
 
-  it('is forgotten after a week', async () => {
+  it('is deleted after a week', async () => {
     const rows = async () =>
       (await server.db.all<[], { n: number }>({ name: 'idempotency.count', text: 'select count(*) as n from idempotency' }))[0]!.n
     expect(await rows()).toBeGreaterThan(0)
@@ -200,18 +200,18 @@ describe('a keyed call', () => {
   })
 })
 
-describe('a fault of the server', () => {
-  it('tells nothing but that there was one', async () => {
+describe('an internal error', () => {
+  it('reveals nothing but that it happened', async () => {
     const { status, envelope } = await server.api.answer('/core/fault')
     expect([status, envelope.resultCode]).toEqual([500, '900007'])
     expect(JSON.stringify(envelope)).not.toContain('hunter2')
   })
 
-  it('is none when the database was only busy', async () => {
+  it('is not reported when the database was only busy', async () => {
     expect(await server.api.answer('/core/busy')).toMatchObject({ status: 200, envelope: { resultCode: '900015' } })
   })
 
-  it('is an answer that breaks the contract', async () => {
+  it('is reported for an answer that breaks the contract', async () => {
     expect(await server.api.code('/core/breaksContract')).toBe('900007')
   })
 })

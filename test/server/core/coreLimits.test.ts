@@ -30,7 +30,7 @@ describe('rate limits', () => {
   const calls = async (path: string, times: number, api = server.api) =>
     (await Promise.all(Array.from({ length: times }, () => api.code(path, { text: 'a' })))).filter((code) => code === '900004').length
 
-  it('hold back what costs money early, in the language asked for, with HTTP 200', async () => {
+  it('apply early to calls that cost money, in the requested language, with HTTP 200', async () => {
     const limit = PER_ADDRESS_AND_PATH['/getSmsCode']!
     expect(await calls('/getSmsCode', limit)).toBe(0)
     expect(await calls('/getSmsCode', 3)).toBe(3)
@@ -41,7 +41,7 @@ describe('rate limits', () => {
     expect(await server.api.code('/core/echo', { text: 'a' })).toBe('000000')
   })
 
-  it('hold back one caller without holding back the neighbours', async () => {
+  it('apply to one caller without affecting others of the same network', async () => {
     const greedy = server.api.with({ openId: 'greedy' })
     expect(await calls('/core/echo', PER_CALLER + 5, greedy)).toBe(5)
     expect(await calls('/core/echo', 1, server.api.with({ openId: 'modest' }))).toBe(0)
@@ -51,7 +51,7 @@ describe('rate limits', () => {
 describe('the web app', () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
 
-  it('is asked for again, its hashed files never again', async () => {
+  it('is revalidated, its hashed files never', async () => {
     const page = await get('/?scene=T1')
     expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
       200,
@@ -76,7 +76,7 @@ describe('the web app', () => {
     ])
   })
 
-  it('tells caches on the way that who cannot read compressed bytes gets others', async () => {
+  it('makes caches vary by encoding', async () => {
     for (const path of ['/js/built.0123abcd.js', '/js/app.0123abcd.js', '/'])
       for (const accepted of ['br, gzip', 'identity']) {
         const vary = (await get(path, { 'accept-encoding': accepted })).headers.get('vary')
@@ -84,7 +84,7 @@ describe('the web app', () => {
       }
   })
 
-  it('runs no script of others and sits in no frame of others', async () => {
+  it('runs no foreign scripts and may not be framed by other sites', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')!
     expect(policy).toContain("script-src 'self'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
@@ -98,7 +98,7 @@ describe('the web app', () => {
     '/js/..%2f..%2fpackage.json',
     '/pictures/../../etc/passwd',
     '/pictures/u/..%2f..%2fdb',
-  ])('gives no file outside: %s', async (path) => {
+  ])('serves no file outside of its folder: %s', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(await answer.text()).not.toMatch(/zhuoma"|root:/)
@@ -106,7 +106,7 @@ describe('the web app', () => {
 })
 
 describe('sweeps', () => {
-  it('run until nothing is due, and one that fails does not stop the others', async () => {
+  it('run until nothing is due, and a failing one does not stop the others', async () => {
     let due = 3
     const faults: unknown[] = []
     const log = { error: (fault: unknown) => faults.push(fault) } as never

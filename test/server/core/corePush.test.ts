@@ -69,14 +69,14 @@ const welcome = async (connection: Connection) => {
 }
 const orderMessage = (orderNo: string, version = 1): ServerMessage => ({ type: 'order', orderNo, orderState: 'accepted', version, at: 1 })
 
-it('A socket is admitted by its ticket alone', async () => {
+it('A socket is admitted by its ticket only', async () => {
   for (const ticket of [undefined, 'wrong', 'x'.repeat(500)]) expect(await connect(ticket).closed).toBe(4401)
   const { socket, closed } = await welcome(connect(me.ticket))
   socket.close()
   await closed
 })
 
-it('A socket ends with its ticket, on every server, and with no other ticket of the same user', async () => {
+it('A socket ends with its ticket, on every server, and not with another ticket of the same user', async () => {
   const { tickets } = server.app.deps
   const owner = { ...(await server.newCaller()), xappId: 'h5' }
   const { ticket: second } = await tickets.issue(owner, server.clock.now())
@@ -98,14 +98,14 @@ it('A socket whose ticket has expired receives nothing more', async () => {
   server.clock.advance(-TICKET_LIFE)
 })
 
-it('What concerns oneself cannot be left', async () => {
+it('A socket’s own user topic cannot be unsubscribed', async () => {
   const connection = await welcome(connect(me.ticket))
   connection.send({ type: 'unsubscribe', topics: ['user'] })
   expect(await connection.next('subscribed')).toMatchObject({ topics: ['user'] })
   connection.socket.close()
 })
 
-it('A socket that closes while its ticket is looked up leaves nothing behind', async () => {
+it('A socket that closes while its ticket is looked up leaves no state behind', async () => {
   const { push, tickets } = server.app.deps
   const follow = jest.spyOn(push, 'follow')
   const find = jest.spyOn(tickets, 'find')
@@ -126,7 +126,7 @@ it('A socket that closes while its ticket is looked up leaves nothing behind', a
   jest.restoreAllMocks()
 })
 
-it('Who floods a socket with messages is cut off', async () => {
+it('A client that floods a socket with messages is cut off', async () => {
   const strict = await startTestServer({ composition: coreComposition, db: server.db, config: { rateLimits: true } })
   const connection = await welcome(connect(me.ticket, strict))
   for (let count = 0; count <= PER_CALLER; count++) connection.send({ type: 'ping' })
@@ -134,7 +134,7 @@ it('Who floods a socket with messages is cut off', async () => {
   await strict.close()
 })
 
-it('What concerns a user reaches all their sockets, on every server, and nobody else', async () => {
+it('Messages to a user reach all their sockets, on every server, and nobody else', async () => {
   const stranger = await server.newCaller()
   const [here, there, foreign] = await Promise.all([connect(me.ticket), connect(me.ticket, other), connect(stranger.ticket)].map(welcome))
   await server.app.deps.push.publish(`user:${me.userId}`, orderMessage('1'))
@@ -143,7 +143,7 @@ it('What concerns a user reaches all their sockets, on every server, and nobody 
   for (const { socket } of [here!, there!, foreign!]) socket.close()
 })
 
-it('A topic is followed only by those who may, until they leave it', async () => {
+it('A topic is followed only by permitted users, until they unsubscribe', async () => {
   const connection = await welcome(connect(me.ticket))
   connection.send({ type: 'subscribe', topics: [`order:of-${me.userId}`, 'order:of-somebody', 'cart:c1', 'nonsense'] })
   expect(await connection.next('subscribed')).toEqual({
@@ -182,7 +182,7 @@ it('A message is pushed when its transaction commits, within a second', async ()
   connection.socket.close()
 })
 
-it('Who follows two topics of a message receives it once', async () => {
+it('A follower of two topics of a message receives it once', async () => {
   const connection = await welcome(connect(me.ticket))
   const topic = `order:of-${me.userId}` as const
   connection.send({ type: 'subscribe', topics: [topic] })
@@ -193,7 +193,7 @@ it('Who follows two topics of a message receives it once', async () => {
   connection.socket.close()
 })
 
-it('Hundreds of messages at once arrive each once, in their order, in far fewer notifications', async () => {
+it('Hundreds of messages at once arrive once each, in order, in far fewer notifications', async () => {
   const connection = await welcome(connect(me.ticket, other))
   let notifications = 0
   const stop = server.db.listen('push', () => (notifications += 1))
@@ -207,7 +207,7 @@ it('Hundreds of messages at once arrive each once, in their order, in far fewer 
   connection.socket.close()
 })
 
-it('A user’s oldest socket makes room for one too many', async () => {
+it('A user’s oldest socket is closed for one too many', async () => {
   const owner = await server.newCaller()
   const first = await welcome(connect(owner.ticket))
   const others = await Promise.all(Array.from({ length: MOST_SOCKETS - 1 }, () => welcome(connect(owner.ticket))))
@@ -221,7 +221,7 @@ it('A user’s oldest socket makes room for one too many', async () => {
   for (const { socket } of [...others, instead, more]) socket.close()
 })
 
-it('A phone that reads nothing is let go, and what it left unread with it', async () => {
+it('A socket whose phone reads nothing is closed, and its unread messages are dropped', async () => {
   const owner = await server.newCaller()
   const deaf = await welcome(connect(owner.ticket))
   deaf.socket.pause()
@@ -239,7 +239,7 @@ it('A phone that reads nothing is let go, and what it left unread with it', asyn
   expect(await deaf.closed).toBe(1006)
 })
 
-it('A malformed message ends the socket, an oversized one too, and the server lives on', async () => {
+it('A malformed or an oversized message ends the socket, and the server continues', async () => {
   for (const [message, code] of [
     ['{"type":', 1007],
     ['{"type":"launch"}', 1007],
@@ -253,7 +253,7 @@ it('A malformed message ends the socket, an oversized one too, and the server li
   ;(await welcome(connect(me.ticket))).socket.close()
 })
 
-it('A message too long to push is a fault of the sender', async () => {
+it('A message too long to push is an error of the sender', async () => {
   await expect(server.app.deps.push.publish('cart:c1', orderMessage('x'.repeat(9000)))).rejects.toThrow('too long')
 })
 
@@ -276,7 +276,7 @@ onPostgres('When the database was away, sockets are closed so that clients look 
   await db.close()
 })
 
-it('Who leaves is forgotten, and a server that stops says goodbye', async () => {
+it('A closed socket leaves no state behind, and a stopping server sends a close frame', async () => {
   const stopping = await startTestServer({ composition: coreComposition, db: server.db })
   const left = await welcome(connect(me.ticket, stopping))
   left.socket.close()

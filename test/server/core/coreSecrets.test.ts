@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 const servers = () => [before, between, after]
 
-it('apps that were built with the secret of before go on while it is changed, and nobody is signed out', async () => {
+it('apps that were built with the previous secret keep working while it is changed, and nobody is signed out', async () => {
   const me = await before.newCaller()
   const codesWith = (secret: string) =>
     Promise.all(servers().map(({ url }) => new Api(url, secret).as(me).code('/getUserInfo', { mchntCd: 'TEA' })))
@@ -50,7 +50,7 @@ it('apps that were built with the secret of before go on while it is changed, an
   expect((await Promise.all(uploads)).map(({ resultCode }) => resultCode)).toEqual([ok, ok])
 })
 
-it('sessions of staff are signed with no secret of the configuration: they go on', async () => {
+it('sessions of staff depend on no secret of the configuration, so they continue', async () => {
   const who = await hire(before, 'TEA', [{ role: 'manager', shopId: 'S1' }])
   const cookie = (await signedIn(before, who)).setCookies.map((one) => one.split(';')[0]).join('; ')
   const statuses = servers().map(async ({ url }) => {
@@ -70,11 +70,11 @@ it('metrics are read with either token', async () => {
   ])
 })
 
-describe('a company that is called, and calls', () => {
+describe('a company that is called, and calls back', () => {
   const now = Date.UTC(2030, 0, 1)
   const signatureBy = (secret: string, at: string, body: string) => createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex')
 
-  it('can check what we send by either secret, and changes when it likes', async () => {
+  it('can verify our messages by either secret, and change at any time', async () => {
     const company = await standIn(() => 200)
     const settings = { url: company.url, secret: NEW, previousSecret: OLD }
     expect(await createWebhookSms(settings, () => now).send('13700000000', '1234')).toBe('accepted')
@@ -88,7 +88,7 @@ describe('a company that is called, and calls', () => {
     await company.close()
   })
 
-  it('is believed by either secret, and afterwards by the new one alone', () => {
+  it('is accepted by either secret during the change, and only by the new one afterwards', () => {
     const body = '{"n":1}'
     const readBy = (settings: { secret: string; previousSecret?: string }, secret: string) => {
       const headers = { 'x-zhuoma-timestamp': String(now), 'x-zhuoma-signature': signatureBy(secret, String(now), body) }
@@ -100,7 +100,7 @@ describe('a company that is called, and calls', () => {
   })
 })
 
-it('messages of WeChat are believed by either token', () => {
+it('messages of WeChat are accepted by either token', () => {
   const now = Date.UTC(2030, 0, 1)
   const checker = createWechatContentCheck({} as Parameters<typeof createWechatContentCheck>[0], {
     messageTokens: [NEW, OLD],
@@ -114,13 +114,13 @@ it('messages of WeChat are believed by either token', () => {
   expect([NEW, OLD, 'neither'].map(helloBy)).toEqual(['42', '42', null])
 })
 
-it('what WeChat Pay encrypted with the key of before is read', () => {
+it('data that WeChat Pay encrypted with the previous key can be read', () => {
   const [oldKey, newKey] = ['o'.repeat(32), 'n'.repeat(32)]
   const readWith = (...keys: string[]) => decryptText(keys, encrypted(oldKey, 'transaction', '{"paid":1}'))
   expect([readWith(oldKey), readWith(newKey, oldKey), readWith(newKey)]).toEqual(['{"paid":1}', '{"paid":1}', null])
 })
 
-it('what a closed account has had is found again by the secret of before', async () => {
+it('past uses of a closed account are found by the previous secret', async () => {
   const what = 'coupon/O1' as LimitedThing
   const identity = { phone: '13700001234', openIds: [] }
   const now = before.clock.now()
@@ -136,7 +136,7 @@ it('what a closed account has had is found again by the secret of before', async
   expect(await usesWith({ identityHashSecret: NEW })).toBe(0)
 })
 
-it('a secret of before is held to the same rules, and told nowhere', () => {
+it('a previous secret is held to the same rules, and never disclosed', () => {
   const production = {
     NODE_ENV: 'production',
     SANDBOX_IN_PRODUCTION: 'yes',

@@ -63,7 +63,7 @@ onLinux('Requests that wait behind an answer nobody reads leave no descriptor op
   }
 })
 
-it('Requests sent ahead are answered one after the other, in their order', async () => {
+it('Pipelined requests are answered one after the other, in order', async () => {
   const paths = Array.from({ length: MOST_WAITING }, (_, index) => (index % 3 === 0 ? '/' : '/nothing'))
   const socket = await send(paths.map(get).join(''))
   let text = ''
@@ -74,12 +74,12 @@ it('Requests sent ahead are answered one after the other, in their order', async
   socket.destroy()
 })
 
-it('A connection on which too many requests wait is ended', async () => {
+it('A connection with too many pipelined requests is ended', async () => {
   const socket = await send(get(SCRIPT).repeat(MOST_WAITING + 1))
   await new Promise((resolve) => socket.once('close', resolve))
 })
 
-it('A connection that moves nothing for a minute is ended, one that reads slowly is not', async () => {
+it('A connection without traffic for a minute is ended, one that reads slowly is not', async () => {
   const { server: http } = server.app.fastify
   expect(http.timeout).toBe(60_000)
   // Longer than a busy machine leaves a process without a turn.
@@ -99,7 +99,7 @@ it('A connection that moves nothing for a minute is ended, one that reads slowly
   http.timeout = 60_000
 })
 
-it('A server that stops does not wait for half a request, nor for an answer that nobody reads', async () => {
+it('A stopping server waits neither for half a request, nor for an unread answer', async () => {
   const stopping = await startTestServer({ composition: coreComposition, config: { h5Dir }, db: server.db })
   // Nothing but the stop itself ends them.
   Object.assign(stopping.app.fastify.server, { timeout: 0, requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 0 })
@@ -142,7 +142,7 @@ describe('a WebSocket', () => {
     await app.close()
   })
 
-  it('whose frame is too long is ended, which is no fault of the server', async () => {
+  it('whose frame is too long is ended, without an error of the server', async () => {
     const { app, lines, open } = await listen()
     const { socket, closed } = await open()
     socket.send('x'.repeat(10_000))

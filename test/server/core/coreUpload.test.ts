@@ -49,7 +49,7 @@ async function uploadTo(
   return { status: response.status, resultCode, data }
 }
 
-it('A signed picture of somebody with a ticket arrives whole', async () => {
+it('A signed picture of a caller with a ticket arrives complete', async () => {
   expect(await upload({ file: new Uint8Array(300_000) })).toEqual({
     status: 200,
     resultCode: '000000',
@@ -69,13 +69,13 @@ it.each<[string, () => Parts, string]>([
   expect((await upload(parts())).resultCode).toBe(code)
 })
 
-it('A refused upload of megabytes is answered, and the connection goes on', async () => {
+it('A refused upload of megabytes is answered, and the connection stays usable', async () => {
   for (let time = 0; time < 3; time++)
     expect((await upload({ signature: 'wrong', file: new Uint8Array(6_000_000) })).resultCode).toBe('900002')
   expect((await upload({})).resultCode).toBe('000000')
 })
 
-it('Only so many pictures of one address, and of all, are worked on at once: one more is asked to come again, and comes', async () => {
+it('Only a limited number of pictures per address, and in total, is processed at once: one more has to retry, and then succeeds', async () => {
   let arrived = 0
   let open = () => undefined as void
   const gate = new Promise<void>((resolve) => (open = resolve))
@@ -119,7 +119,7 @@ function filesIn(folder: string): string[] {
   }
 }
 
-it('Pictures that arrive slowly keep nobody else from uploading, and leave nothing behind', async () => {
+it('Slow uploads do not block other uploads, and leave no files behind', async () => {
   const mark = randomUUID()
   const uploads = () =>
     readdirSync(tmpdir())
@@ -144,6 +144,6 @@ it('Pictures that arrive slowly keep nobody else from uploading, and leave nothi
   await until(() => uploads().length === 0, 'what was cut off is deleted')
 })
 
-it('What is no upload is refused', async () => {
+it('A request that is no upload is refused', async () => {
   expect(await server.api.as(me).code('/uploadPicture', { purpose: 'review' })).toBe('900001')
 })

@@ -98,7 +98,7 @@ async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<void>):
   for (let from = 0; from < all.length; from += AT_ONCE) await Promise.all(all.slice(from, from + AT_ONCE).map(work))
 }
 
-it.each(CALLS)('%s names the field that is malformed, and changes nothing', async (path, { input }) => {
+it.each(CALLS)('%s reports the malformed field, and changes nothing', async (path, { input }) => {
   const before = untouched
   const unnamed: string[] = []
   await inBatches(sample(wrongInputs(input, known), MOST_INPUTS, `${path} wrong`), async ({ what, field, input: wrong }) => {
@@ -126,7 +126,7 @@ it.each([
     }
 })
 
-it.each(CALLS)('%s bears texts and numbers of the right form with the worst contents', async (path, { input }) => {
+it.each(CALLS)('%s accepts well-formed texts and numbers with hostile contents', async (path, { input }) => {
   const inputs = sample(nastyInputs(input, known), MOST_INPUTS, `${path} nasty`)
   const isTaken = async ({ what, field, input: nasty }: (typeof inputs)[number]) =>
     (await request(member, path, nasty, `${what} as ${field}`)).envelope.resultCode === RESULTS.success

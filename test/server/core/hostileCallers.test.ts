@@ -69,13 +69,13 @@ it('of the nocheck calls only those of carts, and those that pay for an order, n
   expect(needing.filter((path) => !OF_CARTS.includes(path))).toEqual(['/nocheck/pluginsWxPay'])
 })
 
-it('the shops that one ordered from are none without a ticket, and refused with a ticket that does not count', async () => {
+it('former shops are none without a ticket, and refused with an invalid one', async () => {
   const path = '/nocheck/getAllOrderShopList'
   expect((await as({}).call(path, {})).list).toEqual([])
   expect(await as({ ...victim.who, ticket: 'A'.repeat(43) }).code(path)).toBe(RESULTS.ticketExpired)
 })
 
-it('a ticket that was logged out, is over or whose account was closed opens no call any more', async () => {
+it('a ticket that was logged out, has expired or whose account was closed opens no call', async () => {
   const out = await Diner.arrive(server, PICKUP)
   await out.api.call('/logout', {})
   const closed = await Diner.arrive(server, PICKUP)
@@ -89,7 +89,7 @@ it('a ticket that was logged out, is over or whose account was closed opens no c
   }
 })
 
-it.each(OF_ORDERS)('%s knows nothing of somebody else’s order', async (path, call) => {
+it.each(OF_ORDERS)('%s does not find another diner’s order', async (path, call) => {
   const before = await belongings()
   const { envelope } = await thief.api.answer(path, sample(call))
   expect(envelope).toMatchObject({ resultCode: RESULTS.orderNotFound, data: null })
@@ -97,7 +97,7 @@ it.each(OF_ORDERS)('%s knows nothing of somebody else’s order', async (path, c
   expect(await belongings()).toEqual(before)
 })
 
-it('no list of somebody else shows the order', async () => {
+it('no list of another diner shows the order', async () => {
   for (const path of ['/getOrderList', '/getHisOrderList', '/getIndexOrderInfo'] as const) {
     const { envelope } = await thief.api.answer(path, { filter: 'all' })
     expect(JSON.stringify(envelope)).not.toContain(String(known.orderNo))
@@ -129,7 +129,7 @@ describe.each(CALLS)('%s', (path, call) => {
   })
 })
 
-describe('a body that is none', () => {
+describe('a body that is not JSON', () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
   it.each<[string, string | Uint8Array<ArrayBuffer>, number, string]>([
     ['nothing', '', 400, RESULTS.notJson],
@@ -153,7 +153,7 @@ describe('a body that is none', () => {
   })
 })
 
-it('nobody follows somebody else’s order or somebody else’s cart on the socket', async () => {
+it('nobody can follow another diner’s order or cart on the socket', async () => {
   const cart = await victim.at(PICKUP).cart()
   const outsider = await Diner.arrive(server, PICKUP)
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket?ticket=${outsider.who.ticket}`)

@@ -35,7 +35,7 @@ const drive = async (orderNo: string, ...events: string[]) => {
 const member = (phone: string) => Diner.arrive(server, undefined, { phone, member: true })
 
 describe('a server without providers', () => {
-  it('says what the app is not to offer, and one with all of them says nothing', async () => {
+  it('lists what the app is not to offer, and one with all of them lists nothing', async () => {
     const { detailInfo } = await server.api.call('/nocheck/getMchntShopData', { mchntCd: 'TEA' })
     expect(detailInfo.notOffered).toEqual(['invoice', 'voucher', 'map'])
     expect((await server.api.call('/getMchntDetailInfo', { mchntCd: 'TEA' })).notOffered).toEqual(['invoice', 'voucher', 'map'])
@@ -44,7 +44,7 @@ describe('a server without providers', () => {
     await usual.close()
   })
 
-  it('delivers by the shop itself: nobody is called, and no rider is shown', async () => {
+  it('delivers by the shop itself: no courier is called, and no rider is shown', async () => {
     const diner = await Diner.arrive(server, DOOR)
     const { addressId } = await diner.api.call('/addReceiveAddress', {
       consignee: '林小满',
@@ -90,7 +90,7 @@ describe('a server without providers', () => {
     )
   })
 
-  it('takes no vouchers, issues no invoices, asks for no consent, and suggests no places', async () => {
+  it('takes no vouchers, issues no invoices, requests no consent, and suggests no places', async () => {
     const diner = await member('13650000002')
     const { api } = diner
     expect(await api.code('/douYinGroupBuy/groupBuyAuth', { code: '100000000001', shopId: 'S1' })).toBe(RESULTS.voucherUnsupported)
@@ -123,7 +123,7 @@ describe('a server without providers', () => {
     expect((await fetch(`${server.url}/map/16/54900/26770.svg`)).status).toBe(404)
   })
 
-  it('keeps an address that was typed: it is ordered to once somebody knows where it is, or to a point of the shop’s', async () => {
+  it('keeps a typed address: it can be delivered to once it has a position, or at a delivery point of the shop', async () => {
     await server.db.exec(
       insertSql('delivery_point', [
         { point_id: 'GATE', shop_id: 'S1', name: { hans: '东门', en: 'East gate', yue: '東門' }, lng: shop.lng, lat: shop.lat + 0.005 },

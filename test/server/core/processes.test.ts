@@ -63,7 +63,7 @@ it('40 diners on four servers for 12 portions: exactly 12 are sold, and the same
   expect(count).toBe(12)
 })
 
-it('payments told to one server settle orders placed at another, once, with numbers that nobody else has', async () => {
+it('payments reported to one server settle orders placed at another, once, with unique numbers', async () => {
   await setStock(first(), 'I2', 100)
   const numbers = await Promise.all(
     Array.from({ length: 12 }, async (_, index) => {
@@ -86,7 +86,7 @@ it('payments told to one server settle orders placed at another, once, with numb
   expect(new Set(numbers).size).toBe(12)
 })
 
-it('a phone is notified on its server of what happened on every other', async () => {
+it('a phone is notified by its server of changes on every other', async () => {
   await setStock(first(), 'I2', 100)
   const diner = await Diner.arrive(first())
   const socket = new WebSocket(`${at(3).url.replace('http', 'ws')}/socket?ticket=${diner.who.ticket}`)

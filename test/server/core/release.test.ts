@@ -5,7 +5,7 @@ import { runFile, runScript } from '../../support/node/processes'
 let folder: string
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('a release runs with its production packages alone: it makes its database, draws a dish, serves the sandbox, and invites an owner', async () => {
+it('a release runs with its production packages only: it creates its database, draws a dish, serves the sandbox, and invites an owner', async () => {
   folder = memoryFolder('release')
   const made = runScript('test/support/node/releaseServer.mjs', [folder])
   expect([await made.ended, made.output()]).toEqual([0, ''])

@@ -38,7 +38,7 @@ it('A table orders together, pays, eats and reviews', async () => {
   expect(list.map((order) => order.orderNo)).toEqual([orderNo])
 })
 
-it('What is cancelled, refused or left unpaid gives stock and money back', async () => {
+it('Cancelled, refused and unpaid orders return stock and money', async () => {
   const diner = await Diner.arrive(server, PICKUP, { member: true })
   const before = await stockOf(server, 'I2')
   const cancelled = await diner.orderOf(CAKE, 1, 900)

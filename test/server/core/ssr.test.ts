@@ -76,11 +76,11 @@ describe('a link with a code', () => {
     expect(dataIn(html, 'zm-tap-replay')).toEqual({ code: 'TA01' })
   })
 
-  it('goes by the first of two codes, as the app does', async () => {
+  it('uses the first of two codes, as the app does', async () => {
     expect(dataIn(await textOf('/?scene=TA01&scene=TA02'), 'zm-preloaded')).toMatchObject({ code: 'TA01' })
   })
 
-  it('asks for the page’s own code beforehand, and for styles after what they are not needed for', async () => {
+  it('preloads the page’s own code, and loads unneeded styles last', async () => {
     const html = await textOf('/?scene=TA01')
     expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="/js/menu.js">')
     expect(html).not.toContain('/js/first.')
@@ -89,7 +89,7 @@ describe('a link with a code', () => {
     expect(html).not.toMatch(/\.gone|keyframes out/)
   })
 
-  it('is painted once its drawing is there, and waits for nothing behind it', async () => {
+  it('is painted once its drawing is there, without waiting for the rest', async () => {
     const html = await textOf('/?scene=TA01')
     const head = html.slice(0, html.indexOf('</head>'))
     expect(head).toContain('<link rel="expect" href="#zm-drawn" blocking="render">')
@@ -99,13 +99,13 @@ describe('a link with a code', () => {
     expect(drawn).toBeLessThan(behind!)
   })
 
-  it('is the same for everybody: nothing of whoever asks is in it', async () => {
+  it('is the same for everybody, without anything personal', async () => {
     const member = await server.newCaller({ phone: '13812345678', member: true })
     const [one, other] = [await textOf('/?scene=TA01'), await textOf('/?scene=TA01', { cookie: `ticket=${member.ticket}` })]
     expect(other).toBe(one)
   })
 
-  it('speaks the language of the browser, or the one chosen in the app', async () => {
+  it('uses the language of the browser, or the one chosen in the app', async () => {
     expect(await textOf('/?scene=TA01', { 'accept-language': 'en-GB,zh;q=0.5' })).toContain('lang="x-en"')
     expect(await textOf('/?scene=TA01', { 'accept-language': 'zh-HK' })).toContain('lang="x-yue"')
     expect(await textOf('/?scene=TA01', { 'accept-language': 'en', cookie: 'a=b; zm-lang=hant' })).toContain('lang="x-hant"')
@@ -119,7 +119,7 @@ describe('a link with a code', () => {
     expect((await reply.text()).match(/<script>/g)).toHaveLength(1)
   })
 
-  it('cannot be made to end its data early', async () => {
+  it('has data that cannot end its script element early', async () => {
     await exec(`update menu_item set name = name || '{"hans":"</script><script>alert(1)</script>$&"}' where item_id = 'I1'`)
     const html = await textOf('/?scene=TA01')
     expect(html).not.toContain('<script>alert')
@@ -130,11 +130,11 @@ describe('a link with a code', () => {
   })
 })
 
-describe('the sheets of the first dishes that have some', () => {
+describe('the sheets of the first dishes with choices', () => {
   const SHEET = /<script type="text\/html" data-sheet="([^"]*)">(.*?)<\/script>/g
   const sheetsIn = (html: string) => [...html.matchAll(SHEET)].map(([, itemId, text]) => ({ itemId: itemId!, text: text! }))
 
-  it('come in the page, behind its drawing, each as if asked for; their styles once', async () => {
+  it('are in the page, behind its drawing, each as if requested; their styles once', async () => {
     const html = await textOf('/?scene=TA01')
     const { items } = await server.api.call('/goods/getAllGoodsInfo', { shopId: 'S1' })
     const sheets = sheetsIn(html)
@@ -151,13 +151,13 @@ describe('the sheets of the first dishes that have some', () => {
     expect(html.indexOf(styles)).toBeLessThan(html.indexOf('data-sheet'))
   })
 
-  it('follow what is said about a dish', async () => {
+  it('change with the text of a dish', async () => {
     await exec(`update menu_item set description = description || '{"hans":"新的介绍"}' where item_id = 'I1'`)
     const sheets = sheetsIn(await textOf('/?scene=TA01'))
     expect(sheets.find(({ itemId }) => itemId === 'I1')!.text).toContain('新的介绍')
   })
 
-  it('are drawn once, however many open the page at once', async () => {
+  it('are drawn once, however many clients open the page at once', async () => {
     const lastDrawn = (html: string) => Math.max(...[...html.matchAll(/data-drawing="(\d+)"/g)].map(([, nth]) => Number(nth)))
     const before = await textOf('/?scene=TA01')
     await exec(`update menu_item set price_fen = price_fen + 100 where item_id = 'I1'`)
@@ -177,7 +177,7 @@ describe('the sheet of a dish', () => {
   const linkOf = (steps: readonly string[] = [], item = 'I1', scene = 'TA01') =>
     `/first/sheet?${new URLSearchParams({ scene, item, steps: JSON.stringify(steps) }).toString()}`
 
-  it('is drawn as it stands after what was done in it, with what the server says about the dish', async () => {
+  it('is drawn with the steps taken in it, and with the server’s text of the dish', async () => {
     const { items } = await server.api.call('/goods/getAllGoodsInfo', { shopId: 'S1' })
     const { name, priceFen } = items.find(({ itemId }) => itemId === 'I1')!
     const { description } = await server.api.call('/goods/getGoodsDesc', { shopId: 'S1', goodsId: 'I1' })
@@ -188,7 +188,7 @@ describe('the sheet of a dish', () => {
     expect(html).toMatch(/^<style data-first>\.sheet{color:blue}<\/style><div/)
   })
 
-  it('is the same for everybody, in the language of the page, and kept until something changes', async () => {
+  it('is the same for everybody, in the language of the page, and cached until something changes', async () => {
     const member = await server.newCaller({ phone: '13812345679', member: true })
     const first = await open(linkOf(['+']))
     const html = await first.text()
@@ -214,7 +214,7 @@ describe('the sheet of a dish', () => {
     expect(await reply.text()).not.toMatch(/\bat |\.ts\b|\.js\b/)
   })
 
-  it('is counted as the calls that it asks', async () => {
+  it('counts as the calls that it makes', async () => {
     const limited = await startTestServer({ db: server.db, config: { h5Dir, rateLimits: true } })
     const most = 600 / 3
     const request = () => fetch(limited.url + linkOf(), { headers: { 'accept-language': 'zh-CN' } })
@@ -225,10 +225,10 @@ describe('the sheet of a dish', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('the cached page', () => {
   const drawingOf = (html: string) => /data-drawing="(\d+)"/.exec(html)![1]
 
-  it('is drawn once, and is "unchanged" to whoever has it', async () => {
+  it('is drawn once, and is "unchanged" for clients that have it', async () => {
     const first = await open('/?scene=TA01')
     const etag = first.headers.get('etag')!
     expect(drawingOf(await textOf('/?scene=TA01'))).toBe(drawingOf(await first.text()))
@@ -253,7 +253,7 @@ describe('what is kept', () => {
     await exec(`update shop set resting = false where shop_id = 'S1'`)
   })
 
-  it('goes compressed to who can read that', async () => {
+  it('is sent compressed to clients that accept it', async () => {
     const reply = await open('/?scene=TA01', { 'accept-encoding': 'gzip, br' })
     expect(reply.headers.get('content-encoding')).toBe('br')
     expect(await reply.text()).toBe(await textOf('/?scene=TA01'))
@@ -273,7 +273,7 @@ describe('what is kept', () => {
   })
 })
 
-describe('the plain page is there', () => {
+describe('the plain page is sent', () => {
   const isPlain = async (path: string) => {
     const reply = await open(path)
     const html = await reply.text()
@@ -284,7 +284,7 @@ describe('the plain page is there', () => {
     expect(await isPlain(path)).toBe(true)
   })
 
-  it('and what draws the first screen is not to be fetched', async () => {
+  it('and the program that draws the first screen cannot be downloaded', async () => {
     for (const path of [
       '/first/render.cjs',
       '/first/page.json',

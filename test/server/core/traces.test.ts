@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => collector.close(resolve)))
 
-it('a call and its statements are one trace, which goes on that of the caller and holds nothing that was written', async () => {
+it('a call and its statements are one trace, which continues the caller’s and contains no values', async () => {
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
   await server.api.raw('/nocheck/getMchntShopData', '{}')
   await fetch(`${server.url}/api/staff/signIn.action`, {

@@ -18,7 +18,7 @@ it('without the right token there are no metrics', async () => {
   expect([(await metrics('another')).status, (await fetch(`${server.url}/metrics`)).status]).toEqual([404, 404])
 })
 
-it('calls are counted by path and result, and paths that nobody knows are not', async () => {
+it('calls are counted by path and result, and unknown paths are not', async () => {
   await server.api.call('/nocheck/getMchntShopData', { shopId: 'S1' })
   await fetch(`${server.url}/api/whatever.action`, { method: 'POST', body: '{}' })
   const text = await (await metrics()).text()
@@ -27,7 +27,7 @@ it('calls are counted by path and result, and paths that nobody knows are not', 
   expect(text).not.toContain('whatever')
 })
 
-it('the pool, sockets, sweeps and due work that failed are shown', async () => {
+it('the pool, sockets, sweeps and failed due work are shown', async () => {
   await server.db.exec(
     `insert into due_failure (work, key, attempts, reason, failed_at, retry_at) values ('test', 'k', 1, 'r', 0, ${Number.MAX_SAFE_INTEGER})`,
   )
@@ -51,7 +51,7 @@ it('a server is ready while its database answers with every migration', async ()
   await server.db.exec('alter table migration_away rename to migration')
 })
 
-it('a server that is asked to stop says so to its balancer, ends connections with their answers, and serves whoever still comes', async () => {
+it('a stopping server becomes unready, ends connections with their answers, and still serves late requests', async () => {
   const draining = await startTestServer({ preparation: smallMerchant })
   try {
     draining.app.drain()
@@ -67,7 +67,7 @@ it('a server that is asked to stop says so to its balancer, ends connections wit
   }
 })
 
-it('payments that nobody knows the end of, printers, papers and messages are shown', async () => {
+it('payments with an unknown outcome, printers, papers and messages are shown', async () => {
   await server.db.exec(
     `insert into printer (printer_id, shop_id, name, kind, host, port, paper_mm, lang, prints, state, created_at)
        select 'PR' || n, 'S1', 'Bar', 'network', '127.0.0.1', 9100, 80, 'en', '{ticket}', case n when 1 then 'ok' else 'away' end, 0 from generate_series(1, 3) as n;
@@ -88,7 +88,7 @@ it('payments that nobody knows the end of, printers, papers and messages are sho
   await server.db.exec(`delete from print_job where job_id = 'J1'; delete from printer where printer_id like 'PR%'`)
 })
 
-it('answers of providers are counted, and those that do not answer', async () => {
+it('answers of providers are counted, and missing answers as well', async () => {
   const { networkPrinter, sms } = server.app.deps.ports
   await sms.send('13700000000', '123456').catch(() => undefined)
   await networkPrinter.reach({ host: '127.0.0.1', port: 1 })
@@ -97,7 +97,7 @@ it('answers of providers are counted, and those that do not answer', async () =>
   expect(text).toContain('zhuoma_provider_answers_total{provider="sms",result="error"} 1')
 })
 
-it('alerts and the dashboard speak of nothing but metrics that are shown, and each alert has a runbook', async () => {
+it('alerts and the dashboard use only existing metrics, and each alert has a runbook', async () => {
   const text = await (await metrics()).text()
   const rules = readFileSync('deploy/prometheus/alerts.yml', 'utf8')
   const named = new Set(`${rules} ${readFileSync('deploy/prometheus/dashboard.json', 'utf8')}`.match(/\bzhuoma_\w+/g))

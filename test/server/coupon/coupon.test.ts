@@ -45,7 +45,7 @@ const shopper = async (offerIds: string[], cakes = 1) => {
 }
 
 describe('claiming', () => {
-  it('gives one coupon, once for a key, and shows it among those that can be used', async () => {
+  it('gives one coupon, once per key, and lists it among the usable ones', async () => {
     const diner = await member()
     const key = newKey()
     const first = await claim(diner, 'THREE', key)
@@ -61,7 +61,7 @@ describe('claiming', () => {
     ['NOBODY', RESULTS.couponNotFound],
   ])('of %s is refused', async (offerId, code) => expect(await codeOfClaim(await member(), offerId)).toBe(code))
 
-  it('as a new customer ends with the first order that is paid', async () => {
+  it('as a new customer ends with the first paid order', async () => {
     const { diner } = await shopper([])
     const { orderNo } = await diner.order()
     await diner.pay(orderNo)
@@ -77,7 +77,7 @@ describe('claiming', () => {
     expect(offers.map(({ offerId }) => offerId)).toContain('THREE')
   })
 
-  it('the last one goes to one of 50, and 50 taps of one person give what one person may have', async () => {
+  it('gives the last one to one of 50, and to 50 taps of one person no more than the limit', async () => {
     const diners = await Promise.all(Array.from({ length: 50 }, member))
     const codes = await Promise.all(diners.map((diner) => codeOfClaim(diner, 'LAST')))
     expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('claiming', () => {
     expect(again.filter((code) => code === RESULTS.success)).toHaveLength(9)
   })
 
-  it('several at once answers what was claimed and why the others were not', async () => {
+  it('of several at once reports which were claimed and why the others were not', async () => {
     const diner = await member()
     const input = { ...common, offerIds: ['THREE', 'FAR', 'OVER'], idempotencyKey: newKey() }
     const answer = await diner.api.call('/coupon/batchReceiveCoupon', input)
@@ -96,7 +96,7 @@ describe('claiming', () => {
     expect(await diner.api.call('/coupon/batchReceiveCoupon', input)).toEqual(answer)
   })
 
-  it('several at once, of which none is to be had, fails: for the reason they share, else as a whole', async () => {
+  it('of several at once fails if none is available, with their common reason or as a whole', async () => {
     const diner = await member()
     const all = (...offerIds: string[]) =>
       diner.api.code('/coupon/batchReceiveCoupon', { ...common, offerIds, idempotencyKey: newKey() } as never)
@@ -107,7 +107,7 @@ describe('claiming', () => {
 })
 
 describe('at checkout', () => {
-  it('the best coupon is chosen, its reason is on the bill, and what the others lack is told', async () => {
+  it('the best coupon is chosen, its reason is on the bill, and what the others lack is listed', async () => {
     const { diner, coupons } = await shopper(['THREE', 'FIVE', 'FAR', 'TILL'])
     const { bill, coupons: advice } = await diner.checkout()
     expect(bill).toMatchObject({ payableFen: 400, savedFen: 500 })
@@ -127,7 +127,7 @@ describe('at checkout', () => {
     expect((await diner.cart()).bill.payableFen).toBe(900)
   })
 
-  it('is chosen again when the cart changes, and may be another or none', async () => {
+  it('a coupon is chosen again when the cart changes, and the diner may choose another or none', async () => {
     const { diner, coupons } = await shopper(['THREE', 'FAR'])
     await diner.change(CAKE, 2, 900)
     expect((await diner.checkout()).coupons).toMatchObject({ chosen: [coupons[1]!.couponId], savedFen: 800 })
@@ -138,7 +138,7 @@ describe('at checkout', () => {
     expect(await price(['K of nobody'])).toBe(0)
   })
 
-  it('is chosen by a phone as by the server: by the same function, over what the server told', async () => {
+  it('phone and server choose the same coupon, by the same function over the server’s data', async () => {
     const { diner, coupons } = await shopper(['THREE', 'FIVE', 'FAR', 'TILL'], 3)
     const announced = async (choice: CouponChoice) =>
       (await diner.api.call('/calcOrderDis', { ...diner.place, slotAt: null, coupons: choice as never })).coupons!
@@ -151,7 +151,7 @@ describe('at checkout', () => {
     }
   })
 
-  it('a coupon of somebody else takes nothing off', async () => {
+  it('another member’s coupon takes nothing off', async () => {
     const { coupons } = await shopper(['THREE'])
     const other = await shopper([])
     const choice = { coupons: [coupons[0]!.couponId] }
@@ -164,7 +164,7 @@ describe('at checkout', () => {
 })
 
 describe('the list of coupons', () => {
-  it('has those that end first before the others, page by page, and expired ones in a list of their own', async () => {
+  it('lists those that expire first before the others, page by page, and expired ones separately', async () => {
     const diner = await member()
     for (let count = 0; count < 9; count += 1) {
       await claim(diner, 'FIVE')
@@ -185,7 +185,7 @@ describe('the list of coupons', () => {
     expect(expired.list.every(({ state }) => state === 'expired')).toBe(true)
   })
 
-  it('says what stands against one in a shop, where it can be used, and on which dishes', async () => {
+  it('shows why a coupon cannot be used in a shop, where it can be used, and for which dishes', async () => {
     const { diner, coupons } = await shopper(['TILL'])
     const { couponId } = coupons[0]!
     expect((await diner.api.call('/getCouponList', { ...common, state: 'unused', shopId: 'S1' })).list).toMatchObject([

@@ -54,7 +54,7 @@ describe('the award of an order', () => {
     api.call('/coupon/setCouponAward', { orderNo, idempotencyKey })
   const codeOfTaking = ({ api }: Diner, orderNo: string) => api.code('/coupon/setCouponAward', { orderNo, idempotencyKey: newKey() })
 
-  it('is promised once it is paid, and comes by itself, once, when it is completed', async () => {
+  it('is promised once the order is paid, and given once, automatically, when it is completed', async () => {
     const diner = await member()
     const { orderNo } = await diner.orderOf(CAKE, 1, 900)
     expect(await awardOf(diner, orderNo)).toBeNull()
@@ -71,7 +71,7 @@ describe('the award of an order', () => {
     expect(await offersOf(diner)).toEqual(['AWARD'])
   })
 
-  it('is promised to one of two orders that are paid at once where a day has one, and comes again on the next day', async () => {
+  it('is promised to one of two orders that are paid at once where the limit is one a day, and again on the next day', async () => {
     const diner = await member()
     const orders = [(await diner.orderOf(CAKE, 1, 900)).orderNo, (await diner.orderOf(CAKE, 1, 900)).orderNo]
     await Promise.all(orders.map((orderNo) => diner.pay(orderNo)))
@@ -84,7 +84,7 @@ describe('the award of an order', () => {
     expect(await offersOf(diner)).toEqual(['AWARD'])
   })
 
-  it('is not had by paying and cancelling, however often', async () => {
+  it('cannot be gained by paying and cancelling, however often', async () => {
     const diner = await member()
     for (let cycle = 0; cycle < 3; cycle++) {
       const orderNo = await paid(diner)
@@ -94,7 +94,7 @@ describe('the award of an order', () => {
     expect(await rowsOf(server, `select 1 from held_coupon where user_id = '${diner.who.userId}'`)).toEqual([])
   })
 
-  it('of an amount that is paid at the counter is there at once: it is completed when it is paid', async () => {
+  it('of an amount paid at the counter is given at once, since it is completed when it is paid', async () => {
     const diner = await member()
     const amount = { ...diner.place, amountFen: 1_000, excludedFen: 0 }
     const { bill } = await diner.api.call('/calcQuickPay', amount)
@@ -109,7 +109,7 @@ describe('the award of an order', () => {
     expect([await awardOf(diner, orderNo), await offersOf(diner)]).toEqual([null, []])
   })
 
-  it('of somebody else is not found', async () => {
+  it('of another diner is not found', async () => {
     const diner = await member()
     const orderNo = await paid(diner)
     const other = await member()
@@ -142,7 +142,7 @@ describe('the award of an order', () => {
     expect(await rowsOf(server, `select 1 from campaign_gift where order_no = '${orderNo}' and withdrawn_at is not null`)).toHaveLength(1)
   })
 
-  it('does not come where too little of the order is kept by the time it is completed', async () => {
+  it('is not given if too much of the order is refunded before it is completed', async () => {
     const diner = await member()
     await server.db.exec(`update coupon_campaign set minimum_fen = 1000 where campaign_id = 'PAID'`)
     const orderNo = await paid(diner, 2)
@@ -153,7 +153,7 @@ describe('the award of an order', () => {
     expect([await awardOf(diner, orderNo), await offersOf(diner)]).toEqual([null, []])
   })
 
-  it('that was used before its order is refunded is owed: the next order’s makes up for it and says so', async () => {
+  it('that was used before its order is refunded is owed: the next order’s award settles the debt, visibly', async () => {
     const diner = await member()
     const first = await made(await paid(diner))
     server.clock.advance(DAY)

@@ -30,7 +30,7 @@ const offersOf = async (diner: Pick<Diner, 'api'>) => (await unused(diner)).map(
 describe('the dialog on home', () => {
   const dialog = async ({ api }: Pick<Diner, 'api'>, shopId = 'S1') => (await api.call('/v2/getCouponDialog', { ...common, shopId })).dialog
 
-  it('shows what can be claimed in the shops that it is for, and less once something was claimed', async () => {
+  it('lists what can be claimed in its shops, and less after a claim', async () => {
     const diner = await member()
     expect(await dialog(diner, 'S2')).toBeNull()
     expect(await dialog(diner)).toMatchObject({
@@ -44,7 +44,7 @@ describe('the dialog on home', () => {
     expect(await dialog(diner)).toBeNull()
   })
 
-  it('is not shown again to whoever has dismissed it, visitors too, also after they have logged in', async () => {
+  it('is not shown again to people who have dismissed it, visitors too, also after they have logged in', async () => {
     const { api } = await newGuest(server)
     const visitor = { api: api.with(common) }
     expect(await dialog(visitor)).toMatchObject({ campaignId: 'HOME', needsPhone: true })
@@ -55,11 +55,11 @@ describe('the dialog on home', () => {
     expect(await dialog(await member())).not.toBeNull()
   })
 
-  it('of no campaign cannot be dismissed', async () => {
+  it('of an unknown campaign cannot be dismissed', async () => {
     expect(await (await member()).api.code('/saveUserJumpDialog', { campaignId: 'NONE' })).toBe(RESULTS.campaignNotFound)
   })
 
-  it('ends with its campaign, and is shown to everybody again when staff say so', async () => {
+  it('ends with its campaign, and is shown to everybody again when staff set it so', async () => {
     const diner = await member()
     await diner.api.call('/saveUserJumpDialog', { campaignId: 'HOME' })
     await lever.post('/campaigns/again', { campaignId: 'HOME' })
@@ -81,7 +81,7 @@ describe('a top-up', () => {
   const detail = ({ api }: Diner, orderNo?: string) =>
     api.call('/coupon/getRechargeCouponDetail', { ...common, ...(orderNo !== undefined && { orderNo }) })
 
-  it('of a tier brings its coupons once it is paid, once, and tells them', async () => {
+  it('of a tier gives its coupons once it is paid, once, and lists them', async () => {
     const diner = await member()
     expect(await detail(diner)).toMatchObject({ tiers: [{ tierId: 'T100', coupons: [{ offerId: 'TOPUP' }] }], given: [] })
     const orderNo = await topUp(diner, '100')
@@ -93,7 +93,7 @@ describe('a top-up', () => {
     expect(await other.api.code('/coupon/getRechargeCouponDetail', { ...common, orderNo })).toBe(RESULTS.orderNotFound)
   })
 
-  it('is not given back once its coupon was used, and takes along one that was not', async () => {
+  it('cannot be refunded after its coupon was used, and a refund withdraws unused ones', async () => {
     const diner = await member()
     const [first, second] = [await topUp(diner, '100'), await topUp(diner, '100')]
     const { orderNo } = await diner.orderOf(choose('I2'), 1, 900)
@@ -107,7 +107,7 @@ describe('a top-up', () => {
     expect(await offersOf(diner)).toEqual([])
   })
 
-  it('of another amount brings none', async () => {
+  it('of another amount gives none', async () => {
     const diner = await member()
     const orderNo = await topUp(diner, '80')
     expect((await detail(diner, orderNo)).given).toEqual([])
@@ -116,7 +116,7 @@ describe('a top-up', () => {
 })
 
 describe('joining', () => {
-  it('brings none while no campaign runs', async () => {
+  it('gives none while no campaign is active', async () => {
     const { api } = await newGuest(server)
     const phone = newPhone()
     await api.call('/getSmsCode', { phone, purpose: 'login' })
@@ -126,7 +126,7 @@ describe('joining', () => {
     ).toEqual([])
   })
 
-  it('brings the coupons of a campaign that runs, once, and tells them until they were shown', async () => {
+  it('gives the coupons of an active campaign, once, and shows them until they were seen', async () => {
     const phone = newPhone()
     const join = async () => {
       const { api } = await newGuest(server)

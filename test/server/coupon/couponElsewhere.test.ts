@@ -67,7 +67,7 @@ const statesOf = async (diner: Diner) =>
   )
 
 describe('coupons of a quick payment', () => {
-  it('are chosen for the diner, wait with it, are used up when it is paid, and come back when it is given back', async () => {
+  it('are chosen for the diner, held with it, used when it is paid, and returned when it is refunded', async () => {
     const diner = await Diner.arrive(server, undefined, { phone: newPhone(), member: true })
     await holds(diner, 'THREE', 'FIVE', 'TART')
     const typed = { ...diner.place, amountFen: 4_000, excludedFen: 1_000 }
@@ -95,7 +95,7 @@ describe('coupons of a quick payment', () => {
     expect(await statesOf(diner)).toMatchObject({ THREE: 'unused' })
   })
 
-  it('of somebody else are not taken', async () => {
+  it('of another member are not accepted', async () => {
     const [diner, other] = await Promise.all([1, 2].map(() => Diner.arrive(server, undefined, { phone: newPhone(), member: true })))
     const [theirs] = await holds(other!, 'FIVE')
     const { bill } = await diner!.api.call('/calcQuickPay', { ...diner!.place, amountFen: 4_000, excludedFen: 0, coupons: [theirs!] })
@@ -113,7 +113,7 @@ describe('coupons of a table’s bill', () => {
     return { ann, orderNo, settle }
   }
 
-  it('come off when it is asked for, also those for a dish, and are used up with it', async () => {
+  it('apply when the bill is requested, also those for a dish, and are used with it', async () => {
     const { ann, orderNo, settle } = await sit()
     const [, tart] = await holds(ann, 'FIVE', 'TART')
     expect((await settle(ann)).payableFen).toBe(2_100)
@@ -129,7 +129,7 @@ describe('coupons of a table’s bill', () => {
     expect((await ann.detail(orderNo)).payableFen).toBe(1_500)
   })
 
-  it('come back when the payer turns back, and the bill is what it was', async () => {
+  it('are returned when the payer turns back, and the bill is as before', async () => {
     const { ann, orderNo, settle } = await sit()
     await holds(ann, 'FIVE')
     expect((await settle(ann, 'auto')).payableFen).toBe(1_600)

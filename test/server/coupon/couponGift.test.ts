@@ -53,7 +53,7 @@ const giver = async (n = 1, offerId = 'FREE') => {
 }
 
 describe('a gift to one', () => {
-  it('locks the coupon, goes to whoever takes it with its end, and its giver sees a masked name', async () => {
+  it('locks the coupon, goes to its taker with its end, and its giver sees a masked name', async () => {
     const { diner, couponIds } = await giver()
     const [before] = await list(diner)
     const key = newKey()
@@ -91,7 +91,7 @@ describe('a gift to one', () => {
     expect(await list(friend)).toEqual([])
   })
 
-  it('is seen by a visitor, who has to log in before taking it', async () => {
+  it('is visible to a visitor, who has to log in to take it', async () => {
     const { diner, couponIds } = await giver()
     const { giftId } = await give(diner, couponIds)
     const stranger = await visitor()
@@ -101,7 +101,7 @@ describe('a gift to one', () => {
     expect(await look(diner, giftId)).toMatchObject({ giftState: 'open', taken: 0 })
   })
 
-  it('is not taken by its giver, nor twice, nor after another, nor by the call for shares', async () => {
+  it('cannot be taken by its giver, twice, after another, or by the call for shares', async () => {
     const { diner, couponIds } = await giver()
     const { giftId } = await give(diner, couponIds)
     const [first, second] = [await member(), await member()]
@@ -122,7 +122,7 @@ describe('a gift to one', () => {
     expect(codes.filter((code) => code === RESULTS.giftTaken)).toHaveLength(49)
   })
 
-  it('goes to one or back, when it is taken and taken back at once', async () => {
+  it('goes to the taker or back, when it is taken and withdrawn at once', async () => {
     for (let round = 0; round < 8; round++) {
       const { diner, couponIds } = await giver()
       const { giftId } = await give(diner, couponIds)
@@ -141,7 +141,7 @@ describe('a gift to one', () => {
     expect(codes.filter((code) => code === RESULTS.couponNotFree)).toHaveLength(31)
   })
 
-  it('comes back when its giver takes it back, and can be given again', async () => {
+  it('returns when its giver withdraws it, and can be given again', async () => {
     const { diner, couponIds } = await giver()
     const { giftId } = await give(diner, couponIds)
     const stranger = await member()
@@ -155,7 +155,7 @@ describe('a gift to one', () => {
     expect(await codeOfTake(stranger, again.giftId)).toBe(RESULTS.success)
   })
 
-  it('comes back by itself after a day, by the clock at once and then by the sweep', async () => {
+  it('returns automatically after a day: for readers at once and in the database by the sweep', async () => {
     const { diner, couponIds } = await giver()
     const { giftId } = await give(diner, couponIds)
     server.clock.advance(24 * HOUR - 1)
@@ -169,7 +169,7 @@ describe('a gift to one', () => {
     expect(await look(diner, giftId)).toMatchObject({ giftState: 'over', canTakeBack: false })
   })
 
-  it('waits no longer than its coupon lasts', async () => {
+  it('expires with its coupon', async () => {
     const { diner, couponIds } = await giver()
     server.clock.advance(7 * DAY - 2 * HOUR)
     const [coupon] = await list(diner)
@@ -191,7 +191,7 @@ describe('giving is refused', () => {
     expect(await list(diner)).toMatchObject([{ isGiftable: false, state: 'unused' }])
   })
 
-  it('of somebody else’s coupon, one that does not exist, and two of different offers', async () => {
+  it('of another member’s coupon, a missing one, and two of different offers', async () => {
     const { couponIds } = await giver()
     const { diner, couponIds: own } = await giver()
     expect(await codeOfGive(diner, couponIds)).toBe(RESULTS.couponNotFound)
@@ -202,14 +202,14 @@ describe('giving is refused', () => {
     expect(await list(diner)).toHaveLength(2)
   })
 
-  it('with too long a wish, and of a coupon that has ended', async () => {
+  it('with too long a message, and of an expired coupon', async () => {
     const { diner, couponIds } = await giver()
     expect(await codeOfGive(diner, couponIds, { wish: '好'.repeat(21) })).toBe(RESULTS.wishTooLong)
     server.clock.advance(9 * DAY)
     expect(await codeOfGive(diner, couponIds)).toBe(RESULTS.couponExpired)
   })
 
-  it('of a coupon that an order has taken meanwhile, whichever comes first', async () => {
+  it('of a coupon that an order holds, whichever comes first', async () => {
     await setStock(server, 'I2', 50)
     const { diner, couponIds } = await giver()
     await diner.change(CAKE, 1, 900)
@@ -243,7 +243,7 @@ describe('a share for many', () => {
     expect(await look(diner, giftId)).toMatchObject({ giftState: 'taken', taken: 3, count: 3 })
   })
 
-  it('gives one person one, however often they tap', async () => {
+  it('gives one to one person, however often they tap', async () => {
     const { diner, couponIds } = await giver(5)
     const { giftId } = await give(diner, couponIds)
     const friend = await member()
@@ -256,7 +256,7 @@ describe('a share for many', () => {
   })
 })
 
-it('history tells what was given and what was received, page by page, the newest first', async () => {
+it('the history lists gifts given and received, page by page, the newest first', async () => {
   const { diner, couponIds } = await giver(3)
   const friend = await member()
   const gifts: string[] = []
@@ -278,7 +278,7 @@ it('history tells what was given and what was received, page by page, the newest
   expect((await diner.api.call('/coupon/getGiftList', { way: 'received' })).list).toEqual([])
 })
 
-it('of an account that is closed nobody takes any more, and what was written is deleted', async () => {
+it('a gift of a closed account can no longer be taken, and its message is deleted', async () => {
   const phone = String((lastPhone += 1))
   const { api } = await logIn(server, (await newGuest(server)).api, phone)
   const claimed = await api.call('/getCoupon', { ...common, offerId: 'FREE', idempotencyKey: newKey() })

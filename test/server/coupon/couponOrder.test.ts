@@ -32,7 +32,7 @@ const shopper = async (offerIds: string[], cakes = 1) => {
 }
 
 describe('an order with a coupon', () => {
-  it('locks it while it is unpaid, uses it up when it is paid, and keeps its reason', async () => {
+  it('locks it while it is unpaid, uses it when it is paid, and keeps its reason', async () => {
     const { diner, coupons } = await shopper(['THREE'])
     const { couponId } = coupons[0]!
     const { orderNo, payableFen } = await diner.order()
@@ -45,7 +45,7 @@ describe('an order with a coupon', () => {
     expect(bill.lines[bill.lines.length - 1]).toMatchObject({ kind: 'coupon', amountFen: -300, reason: { params: { name: 'THREE券' } } })
   })
 
-  it('gives it back with its old end when it is cancelled, and another order may have it', async () => {
+  it('returns it with its old end when it is cancelled, and another order may use it', async () => {
     const { diner, coupons } = await shopper(['THREE'])
     const { couponId, validUntil } = coupons[0]!
     const { orderNo } = await diner.order()
@@ -57,7 +57,7 @@ describe('an order with a coupon', () => {
     expect(await rowsOf(server, `select 1 from order_coupon where coupon_id = '${couponId}' and returned_at is not null`)).toHaveLength(2)
   })
 
-  it('that is never paid gives it back when it falls due', async () => {
+  it('that is never paid returns it when it expires', async () => {
     const { diner, coupons } = await shopper(['THREE'])
     await diner.order()
     server.clock.advance(DAY)
@@ -65,7 +65,7 @@ describe('an order with a coupon', () => {
     expect((await stateOf(coupons[0]!.couponId)).state).toBe('unused')
   })
 
-  it('that is paid and then cancelled gives it back once', async () => {
+  it('that is paid and then cancelled returns it once', async () => {
     const { diner, coupons } = await shopper(['THREE'])
     const { orderNo } = await diner.order()
     await diner.pay(orderNo)
@@ -74,7 +74,7 @@ describe('an order with a coupon', () => {
     expect((await stateOf(coupons[0]!.couponId)).state).toBe('unused')
   })
 
-  it('that is refunded at the diner’s request gives it back with the last of it, once, with its old end', async () => {
+  it('that is refunded at the diner’s request returns it with the last portion, once, with its old end', async () => {
     await server.db.exec('update shop set order_refund = true, refund_auto = false, refund_minutes = 60')
     const { diner, coupons } = await shopper(['THREE'], 2)
     const { couponId, validUntil } = coupons[0]!
@@ -101,7 +101,7 @@ describe('an order with a coupon', () => {
     expect((await stateOf(couponId)).state).toBe('locked')
   })
 
-  it('that comes back after its coupon’s end gives an expired one back', async () => {
+  it('that is refunded after its coupon’s end returns an expired one', async () => {
     const { diner, coupons } = await shopper(['THREE'])
     const { orderNo } = await diner.order()
     await diner.pay(orderNo)

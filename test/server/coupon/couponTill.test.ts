@@ -57,7 +57,7 @@ const undo = (sale: Sale) => lever('/undo', { tillNo: sale.tillNo })
 const stateOf = async (diner: Diner, state: 'unused' | 'used') => (await couponsOf(diner, state)).list.map(({ couponId }) => couponId)
 
 describe('a coupon for the cash register only', () => {
-  it('is not for the app, and comes off what the till has rung up, once', async () => {
+  it('is not usable in the app, and is taken off the till’s amount, once', async () => {
     const { diner, coupons } = await member('BIG', 'SMALL', 'ANY')
     await diner.change(CAKE, 1, 900)
     const { coupons: advice } = await diner.checkout()
@@ -73,7 +73,7 @@ describe('a coupon for the cash register only', () => {
     expect((await diner.api.call('/coupon/detail', { couponId: coupons.BIG! })).orderNo).toBeNull()
   })
 
-  it('says what it lacks, and another one is taken when the member names it', async () => {
+  it('reports what it lacks, and another one is taken when the member names it', async () => {
     const { diner, coupons } = await member('BIG', 'SMALL', 'ANY')
     const sale = await begin(diner, 2_000)
     expect(sale.chosen).toEqual([coupons.SMALL])
@@ -91,7 +91,7 @@ describe('a coupon for the cash register only', () => {
     expect(await stateOf(diner, 'unused')).toEqual([coupons.AWAY])
   })
 
-  it('of somebody else is not taken, whatever the till is told', async () => {
+  it('of another member is not accepted, whatever code the till sends', async () => {
     const [one, other] = [await member('SMALL'), await member('SMALL')]
     const sale = await begin(one.diner, 2_000)
     expect((await take(sale, [other.coupons.SMALL!])).resultCode).toBe(RESULTS.couponGone)
@@ -99,7 +99,7 @@ describe('a coupon for the cash register only', () => {
     expect(await stateOf(other.diner, 'unused')).toEqual([other.coupons.SMALL])
   })
 
-  it('comes back once when the sale is called off, with its old end', async () => {
+  it('is returned once when the sale is cancelled, with its old end', async () => {
     const { diner, coupons } = await member('SMALL')
     const before = await diner.api.call('/coupon/detail', { couponId: coupons.SMALL! })
     const sale = await begin(diner, 2_000)
@@ -114,7 +114,7 @@ describe('a coupon for the cash register only', () => {
     expect(await stateOf(diner, 'used')).toEqual([coupons.SMALL])
   })
 
-  it('is used at one of 20 tills that take it at once, or by the order that was placed meanwhile', async () => {
+  it('is used at one of 20 tills at once, or by an order that was placed meanwhile', async () => {
     const { diner, coupons } = await member('ANY')
     await diner.change(CAKE, 1, 900)
     const confirmation = await diner.confirmation()
@@ -128,7 +128,7 @@ describe('a coupon for the cash register only', () => {
     expect(atTills + (order === RESULTS.success ? 1 : 0)).toBe(1)
   })
 
-  it('of which one a day may be used is taken once a day, by two tills at once too', async () => {
+  it('with a limit of one a day is taken once a day, also by two tills at once', async () => {
     const { diner } = await member('DAILY', 'DAILY')
     const [one, other] = [await begin(diner, 2_000), await begin(diner, 2_000)]
     const [first, second] = await Promise.all([take(one), take(other)])
@@ -138,7 +138,7 @@ describe('a coupon for the cash register only', () => {
     expect(await take(await begin(diner, 2_000))).toMatchObject({ state: 'taken' })
   })
 
-  it('needs a code that counts, and a sale that is not ten minutes old', async () => {
+  it('needs a valid code, and a sale that is less than ten minutes old', async () => {
     const { diner } = await member('SMALL')
     const code = await codeOf(diner)
     const sale = await lever('', { code, door, amountFen: 2_000 })

@@ -83,7 +83,7 @@ async function ordering() {
 }
 
 describe('a voucher’s code', () => {
-  it('says what it is worth here, and takes nothing', async () => {
+  it('shows its value here, without using it', async () => {
     const [diner, code] = [await member(), await sold()]
     const spaced = `${code.slice(0, 4)} ${code.slice(4, 8)}-${code.slice(8)}`
     expect(await auth(diner, spaced)).toMatchObject({
@@ -101,14 +101,14 @@ describe('a voucher’s code', () => {
     ['refund', RESULTS.voucherRefunded],
     ['use', RESULTS.voucherUsed],
     ['end', RESULTS.voucherExpired],
-  ])('that was made to %s there is refused', async (does, refusal) => {
+  ])('is refused after "%s" on the platform', async (does, refusal) => {
     const [diner, code] = [await member(), await sold()]
     await happens(code, does)
     expect(await codeOfAuth(diner, code)).toBe(refusal)
     expect(await codeOfSelect(diner, code)).toBe(refusal)
   })
 
-  it('is refused at another shop, for another dish, without a phone, and while the platform is silent', async () => {
+  it('is refused at another shop, for another dish, without a phone, and while the platform does not answer', async () => {
     const [diner, code] = [await member(), await sold()]
     expect(await codeOfAuth(diner, await sold('AWAY'))).toBe(RESULTS.voucherElsewhere)
     expect(await codeOfSelect(diner, code, 'I3')).toBe(RESULTS.voucherNotForDish)
@@ -117,7 +117,7 @@ describe('a voucher’s code', () => {
     expect(await codeOfAuth(diner, code)).toBe(RESULTS.voucherUnanswered)
   })
 
-  it('may be wrong five times, then it waits', async () => {
+  it('may be wrong five times, then it has to wait', async () => {
     const [diner, code] = [await member(), await sold()]
     for (let n = 0; n < 5; n++) expect(await codeOfAuth(diner, `99990000000${n}`)).toBe(RESULTS.voucherNotFound)
     expect(await codeOfAuth(diner, code)).toBe(RESULTS.voucherTries)
@@ -125,7 +125,7 @@ describe('a voucher’s code', () => {
     expect(await codeOfAuth(diner, code)).toBe(RESULTS.success)
   })
 
-  it('is wrong no more than five times when many are tried at once, and a right one costs no try', async () => {
+  it('allows five wrong tries also at once, and a right one costs no try', async () => {
     const diner = await member()
     for (let n = 0; n < 6; n++) expect(await codeOfAuth(diner, await sold())).toBe(RESULTS.success)
     const codes = await Promise.all(Array.from({ length: 30 }, (_, n) => codeOfAuth(diner, `8888000000${String(n).padStart(2, '0')}`)))
@@ -152,7 +152,7 @@ describe('a voucher’s code', () => {
     expect(await rowsOf(server, `select 1 from held_coupon where granted_for = 'douyin/${code}'`)).toHaveLength(1)
   })
 
-  it('is answered again under the same key, also when the platform is silent by then', async () => {
+  it('is answered again for the same key, also when the platform does not answer by then', async () => {
     const [diner, code] = [await member(), await sold()]
     const input = choice(code)
     const first = await diner.api.call('/douYinGroupBuy/selectCouponGoods', input)
@@ -162,7 +162,7 @@ describe('a voucher’s code', () => {
 })
 
 describe('an order with a voucher', () => {
-  it('has one portion for nothing, and uses the voucher up when it is paid', async () => {
+  it('gets one portion free, and uses the voucher when it is paid', async () => {
     const { diner, code, couponId, orderNo, payableFen } = await ordering()
     expect(payableFen).toBe(900)
     await server.sweep()
@@ -173,7 +173,7 @@ describe('an order with a voucher', () => {
     expect(await codeOfAuth(diner, code)).toBe(RESULTS.voucherUsed)
   })
 
-  it('leaves the voucher as it was when it is cancelled unpaid', async () => {
+  it('leaves the voucher unused when it is cancelled unpaid', async () => {
     const { diner, code, orderNo } = await ordering()
     expect(await diner.cancel(orderNo)).toBe(RESULTS.success)
     await server.sweep()
@@ -190,7 +190,7 @@ describe('an order with a voucher', () => {
     expect([await there(code), await here(code)]).toEqual(['unused', 'held'])
   })
 
-  it.each(['down', 'mute'])('stays in question while the platform is %s, and ends well when it answers', async (kind) => {
+  it.each(['down', 'mute'])('stays undecided while the platform is %s, and is settled when it answers', async (kind) => {
     const { diner, code, orderNo } = await ordering()
     await fault(kind)
     await pays(diner, orderNo)
@@ -202,7 +202,7 @@ describe('an order with a voucher', () => {
     expect([await there(code), await here(code)]).toEqual(['used', 'used'])
   })
 
-  it('that is cancelled before the platform has answered ends with the voucher free', async () => {
+  it('that is cancelled before the platform has answered ends with an unused voucher', async () => {
     const { diner, code, orderNo } = await ordering()
     await fault('mute')
     await pays(diner, orderNo)
@@ -227,7 +227,7 @@ describe('an order with a voucher', () => {
   })
 })
 
-it('A voucher that is given back on the platform ends here within the hour, unused', async () => {
+it('A voucher that is refunded on the platform ends here within the hour, unused', async () => {
   const [diner, code] = [await member(), await sold()]
   const { couponId } = await select(diner, code)
   await happens(code, 'refund')
@@ -238,7 +238,7 @@ it('A voucher that is given back on the platform ends here within the hour, unus
   expect(await codeOfAuth(diner, code)).toBe(RESULTS.voucherExpired)
 })
 
-it('A voucher’s coupon ends with the voucher', async () => {
+it('A voucher’s coupon expires with the voucher', async () => {
   const [diner, code] = [await member(), await sold()]
   const { validUntil } = await select(diner, code)
   expect(validUntil - server.clock.now()).toBeLessThanOrEqual(60 * DAY)

@@ -123,7 +123,7 @@ const later = async (ms = HOUR) => {
 }
 const uses = (code: string, action = 'use') => company.questions.filter((one) => one.action === action && one.code === code)
 
-it('is asked what a code is worth; down, slow and nonsense are told as no answer, and count as no wrong try', async () => {
+it('is asked for a code’s value; a failed, late or malformed answer is none, and counts as no wrong try', async () => {
   const one = await holder()
   for (const reply of [503, 404, { state: 'unused' }, { state: 'perhaps' }] as Reply[]) {
     company.answer = () => reply
@@ -136,7 +136,7 @@ it('is asked what a code is worth; down, slow and nonsense are told as no answer
   await expect(impatient.find(one.code)).rejects.toThrow()
 })
 
-it('uses a voucher up once the order is paid, asked again until it says so, and gives it back with the money', async () => {
+it('uses a voucher once the order is paid, is called until it confirms, and releases it with a refund', async () => {
   const one = await paidWith()
   company.answer = () => 503
   await later()
@@ -159,7 +159,7 @@ it('uses a voucher up once the order is paid, asked again until it says so, and 
   expect(await one.row()).toMatchObject({ platform: 'unused' })
 })
 
-it('may say that a voucher was refunded there: it ends here at once, however often it is said', async () => {
+it('may report that a voucher was refunded there: it ends here at once, however often it is reported', async () => {
   const one = await added()
   states.set(one.code, 'refunded')
   expect(await refusals(server, NOTIFY, { code: one.code })).toEqual(REFUSED)
@@ -175,7 +175,7 @@ it('may say that a voucher was refunded there: it ends here at once, however oft
   expect(await one.auth()).not.toBe(RESULTS.success)
 })
 
-it('that says something of a voucher that an order was paid with changes nothing', async () => {
+it('changes nothing by a report on a voucher that has paid an order', async () => {
   const one = await paidWith()
   await later()
   expect(await one.row()).toMatchObject({ platform: 'used' })

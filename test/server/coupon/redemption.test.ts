@@ -45,7 +45,7 @@ const log = async (diner: Diner) => (await diner.api.call('/cdkey/queryCDKeysLog
 const WRONG = { redemption: null, refusal: { resultCode: RESULTS.redemptionCodeWrong } }
 
 describe('a code', () => {
-  it('gives what it is for, at once and once: a coupon, points, stored value, growth', async () => {
+  it('gives its prize at once and once: a coupon, points, stored value, growth', async () => {
     const diner = await member()
     const coupon = await one({ kind: 'coupon', offerId: 'CODE' })
     const { redemption } = await redeem(diner, coupon)
@@ -60,7 +60,7 @@ describe('a code', () => {
     expect((await log(diner)).map(({ award }) => award.kind)).toEqual(['growth', 'balance', 'points', 'coupon'])
   })
 
-  it('is taken however it is written, and answers the same again under its key', async () => {
+  it('is accepted in any notation, and gives the same answer again for its key', async () => {
     const diner = await member()
     const code = await one()
     const written = ` ${code.slice(0, 4).toLowerCase()}－${code.slice(4, 8)} ${code.slice(8)}`
@@ -71,7 +71,7 @@ describe('a code', () => {
     expect(await log(diner)).toHaveLength(1)
   })
 
-  it('is known by its hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const code = await one()
     const hash = createHash('sha256').update(`redemption ${code}`).digest('hex')
     expect(await rowsOf(server, `select used from redemption_code where code_hash = '\\x${hash}'`)).toEqual([{ used: 0 }])
@@ -82,7 +82,7 @@ describe('a code', () => {
     expect(tables[0]!.all).not.toContain(code)
   })
 
-  it('whoever has redeemed it is told so; wrong, used up, over and foreign ones are answered alike', async () => {
+  it('a code that the member has redeemed is reported as such; wrong, used, expired and foreign ones get the same answer', async () => {
     const [diner, other] = await Promise.all([member(), member()])
     const code = await one()
     await redeem(diner, code)
@@ -112,7 +112,7 @@ describe('a code', () => {
 })
 
 describe('wrong codes', () => {
-  it('are taken five times, then there is a wait that grows; also a right one has to wait', async () => {
+  it('are accepted five times, then there is a growing wait, also for a right one', async () => {
     const diner = await member()
     const code = await one()
     for (let left = MEMBER_TRIES.most - 1; left > 0; left--)
@@ -130,7 +130,7 @@ describe('wrong codes', () => {
     expect(await rowsOf(server, 'select scope from redemption_try')).toEqual([])
   })
 
-  it('tried at once by many hands are counted each', async () => {
+  it('sent at once are each counted', async () => {
     const diner = await member()
     const answers = await Promise.all(Array.from({ length: 32 }, (_, no) => redeem(diner, `1111111111${String(no).padStart(2, '0')}`)))
     expect(answers.filter(({ refusal }) => refusal!.resultCode === RESULTS.redemptionCodeWrong)).toHaveLength(MEMBER_TRIES.most - 1)
@@ -161,7 +161,7 @@ describe('the last use', () => {
     for (const answer of answers.filter(({ redemption }) => redemption === null)) expect(answer).toMatchObject(WRONG)
   })
 
-  it('of a member who taps fifty times is one use', async () => {
+  it('is one use for a member who taps fifty times', async () => {
     const code = await one({ uses: 50 })
     const diner = await member()
     const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(diner, code)))
@@ -184,7 +184,7 @@ describe('goods of a code', () => {
     expect(await log(diner)).toMatchObject([{ award: { state: 'redeemed' } }])
   })
 
-  it('come page by page, the newest first', async () => {
+  it('are listed page by page, the newest first', async () => {
     const diner = await member()
     for (let no = 0; no < 5; no++) {
       await redeem(diner, await one({ kind: 'goods', amount: 30 }))

@@ -109,7 +109,7 @@ async function ready() {
 }
 const questionsOf = (action: string, callNo: string) => company.questions.filter((one) => one.action === action && one.callNo === callNo)
 
-it('is asked for a rider with both doors, and its news are asked for at once when it says that there are some, once or twice', async () => {
+it('gets a call with both addresses, and its report is requested as soon as it announces news, once or twice', async () => {
   const one = await ready()
   await server.sweep()
   expect(await one.state()).toBe('awaitingRider')
@@ -137,7 +137,7 @@ it('is asked for a rider with both doors, and its news are asked for at once whe
   expect((await one.events()).filter((event) => event === 'ship' || event === 'deliver')).toEqual(['ship', 'deliver'])
 })
 
-it('is asked by itself every quarter of a minute, so that nothing depends on what it says', async () => {
+it('is queried every quarter of a minute, so that nothing depends on its announcements', async () => {
   const one = await ready()
   await later()
   one.reports('pickedUp')
@@ -146,7 +146,7 @@ it('is asked by itself every quarter of a minute, so that nothing depends on wha
   expect(await one.state()).toBe('delivering')
 })
 
-it('is believed by its signature alone, and of numbers that are none it is told so', async () => {
+it('is accepted by its signature only, and an unknown number is answered as such', async () => {
   const one = await ready()
   await later()
   one.reports('accepted')
@@ -157,7 +157,7 @@ it('is believed by its signature alone, and of numbers that are none it is told 
     expect(await notifies(server, NOTIFY, { callNo })).toBe(404)
 })
 
-it('that is down, slow or talks nonsense is asked again, under the same number', async () => {
+it('that fails, is late or answers malformed data gets the same number again', async () => {
   const one = await ready()
   for (const reply of [503, 204, { done: false }, { report: { state: 'flying' } }] as Reply[]) {
     company.answer = () => reply
@@ -180,7 +180,7 @@ it('that is down, slow or talks nonsense is asked again, under the same number',
   await expect(impatient.report(one.callNo)).rejects.toThrow()
 })
 
-it('is called off when the order ends, until the company has confirmed it, and what it says afterwards changes nothing', async () => {
+it('gets a cancellation when the order ends, until it confirms, and its later reports change nothing', async () => {
   const one = await ready()
   await later()
   one.reports('accepted')
@@ -201,7 +201,7 @@ it('is called off when the order ends, until the company has confirmed it, and w
   expect(await one.events()).not.toContain('deliver')
 })
 
-it.each(['COURIER', 'VOUCHER', 'OUTSIDE_CARD'])('%s_ADAPTER=webhook names the settings that it lacks', (name) => {
+it.each(['COURIER', 'VOUCHER', 'OUTSIDE_CARD'])('%s_ADAPTER=webhook reports the settings that it lacks', (name) => {
   const made = (env: Record<string, string>) => () =>
     createPorts(loadConfig({ [`${name}_ADAPTER`]: 'webhook', ...env }), { db: server.db, clock: server.clock })
   expect(made({})).toThrow(ConfigError)

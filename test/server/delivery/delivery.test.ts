@@ -56,7 +56,7 @@ const refused = async (diner: Diner, addressId: string | undefined, expectedPaya
   return diner.api.code('/createOrder', expectedPayableFen === undefined ? request : { ...request, expectedPayableFen })
 }
 
-it('costs what the distance costs, and the bill says why', async () => {
+it('is charged by distance, with the reason on the bill', async () => {
   const { diner, addressId } = await hungry()
   const { bill, delivery } = await diner.checkout()
   expect(delivery).toMatchObject({ address: { addressId }, problem: null, feeFen: 500, minimumFen: 1_400, missingFen: 0 })
@@ -76,7 +76,7 @@ it('costs what the distance costs, and the bill says why', async () => {
   expect((await diner.detail(orderNo)).bill).toEqual(bill)
 })
 
-it('costs nothing when it is fetched', async () => {
+it('is not charged for pickup', async () => {
   const { diner } = await hungry()
   const pickup = diner.at({ ...DOOR, orderType: '01' })
   await pickup.change(TART, 2, UNIT)
@@ -84,7 +84,7 @@ it('costs nothing when it is fetched', async () => {
   expect([bill.deliveryFen, delivery]).toEqual([0, null])
 })
 
-it('arrives no sooner than it is made and ridden, and in slots that leave time for both', async () => {
+it('takes at least the time to cook and ride, with slots that leave time for both', async () => {
   const { diner } = await hungry()
   const pickup = diner.at({ ...DOOR, orderType: '01' })
   await pickup.change(TART, 1, UNIT)
@@ -94,7 +94,7 @@ it('arrives no sooner than it is made and ridden, and in slots that leave time f
 })
 
 describe('is refused', () => {
-  it('without an address, and to somebody else’s', async () => {
+  it('without an address, and to another diner’s address', async () => {
     const { diner } = await hungry()
     const stranger = await Diner.arrive(server, DOOR)
     expect(await refused(diner, undefined)).toBe(RESULTS.addressMissing)
@@ -103,7 +103,7 @@ describe('is refused', () => {
     expect(delivery).toMatchObject({ address: null, problem: 'addressMissing' })
   })
 
-  it('beyond the distance, and outside of the fence', async () => {
+  it('beyond the radius, and outside of the delivery area', async () => {
     const far = await hungry(4_100)
     expect((await far.diner.checkout()).delivery).toMatchObject({ problem: 'outOfDeliveryRange', feeFen: null })
     expect(await refused(far.diner, far.addressId)).toBe(RESULTS.outOfDeliveryRange)
@@ -118,7 +118,7 @@ describe('is refused', () => {
     expect(await refused(north.diner, north.addressId)).toBe(RESULTS.outOfDeliveryRange)
   })
 
-  it('below the minimum, which tells what is missing', async () => {
+  it('below the minimum, with the missing amount', async () => {
     const { diner, addressId } = await hungry(500, 1)
     expect((await diner.checkout()).delivery).toMatchObject({ problem: 'belowDeliveryMinimum', missingFen: 700 })
     expect(await refused(diner, addressId)).toBe(RESULTS.belowDeliveryMinimum)
@@ -151,7 +151,7 @@ describe('is refused', () => {
 })
 
 describe('another shop of the merchant’s', () => {
-  it('that delivers there now is named where this one does not, the nearest first', async () => {
+  it('that delivers there now is suggested where this one does not, the nearest first', async () => {
     const far = await hungry(9_000)
     expect((await far.diner.checkout()).delivery).toMatchObject({ problem: 'outOfDeliveryRange', reachedBy: null })
     const north = at(8_000)
@@ -170,7 +170,7 @@ describe('another shop of the merchant’s', () => {
     }
   })
 
-  it('is never overlooked: what the rules allow lies in the box that the index knows', async () => {
+  it('is always found: every allowed address lies in the indexed box', async () => {
     const around = (metres: number, degrees: number) => {
       const angle = (degrees * Math.PI) / 180
       const perLng = METRES_PER_DEGREE * Math.cos((shop.lat * Math.PI) / 180)

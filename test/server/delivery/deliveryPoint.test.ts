@@ -50,7 +50,7 @@ async function farAway() {
   return { diner, to, quote }
 }
 
-it('A delivery is handed over at a point, whose way is what it costs; neither fence nor distance ask about the door', async () => {
+it('A delivery to a point is charged by the way to the point; area and radius are not checked for the address', async () => {
   const { diner, to, quote } = await farAway()
   expect((await quote()).delivery).toMatchObject({ problem: 'outOfDeliveryRange', point: null })
   const near = await quote('P1')
@@ -68,7 +68,7 @@ it('A delivery is handed over at a point, whose way is what it costs; neither fe
   expect(list.find((one) => one.orderNo === orderNo)!.deliveryPoint!.hans).toBe('P6门')
 })
 
-it('A point that was removed by the time of ordering refuses the order, and the page falls back to the door', async () => {
+it('A point that was removed before the order was placed refuses the order, and the page returns to the address', async () => {
   const { diner, to, quote } = await farAway()
   await server.db.exec(
     insertSql('delivery_point', [{ point_id: 'GONE', shop_id: 'S1', name: { hans: '门', en: 'Gate' }, lng: 121.002, lat: 31 }]),
@@ -82,7 +82,7 @@ it('A point that was removed by the time of ordering refuses the order, and the 
 
 const near = (lng: number, shopId = 'S1') => server.api.call('/getMinDistanceDeliveryPoint', { shopId, gitu: lng, titu: 31 })
 
-it('Delivery points of a shop come nearest first, five of them, with how far each is', async () => {
+it('Delivery points of a shop are listed nearest first, five of them, with their distance', async () => {
   const { list } = await near(121.0041)
   expect(list.map(({ pointId }) => pointId)).toEqual(['P4', 'P5', 'P3', 'P6', 'P2'])
   expect(list[0]).toMatchObject({ name: 'P4门', gitu: 121.004, titu: 31 })
@@ -90,7 +90,7 @@ it('Delivery points of a shop come nearest first, five of them, with how far eac
   expect(list[0]!.metres).toBeLessThan(15)
 })
 
-it('A shop without points, or that nobody knows, has none', async () => {
+it('A shop without points, or an unknown one, has none', async () => {
   expect((await near(121, 'S2')).list).toHaveLength(1)
   expect(await near(121, 'S3')).toEqual({ list: [] })
   expect(await near(121, 'NOBODY')).toEqual({ list: [] })

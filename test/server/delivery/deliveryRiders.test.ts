@@ -73,7 +73,7 @@ const stateOf = async (diner: Diner, orderNo: string): Promise<DeliveryState | n
   deliveryCodes.fromCode((await follow(diner, orderNo)).deliveryState)
 const statusOf = async (diner: Diner, orderNo: string) => (await diner.detail(orderNo)).orderState
 
-it('goes through its states from paid to signed, and the order with it', async () => {
+it('passes through its states from paid to signed, and the order with it', async () => {
   const { diner, orderNo } = await ordered()
   const states: (DeliveryState | null)[] = [await stateOf(diner, orderNo)]
   const { etaAt, carrier } = await follow(diner, orderNo)
@@ -105,7 +105,7 @@ it('goes through its states from paid to signed, and the order with it', async (
   ])
 })
 
-it('a rider comes nearer along the streets, in messages of at most 512 bytes', async () => {
+it('a rider approaches along the streets, in messages of at most 512 bytes', async () => {
   const { diner, orderNo } = await riding()
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket?ticket=${diner.who.ticket}`)
   const received: string[] = []
@@ -142,13 +142,13 @@ it('a rider comes nearer along the streets, in messages of at most 512 bytes', a
   }
 })
 
-it('somebody else’s rider is nowhere', async () => {
+it('another diner’s rider is not found', async () => {
   const { orderNo } = await riding()
   const stranger = await Diner.arrive(server)
   expect(await stranger.api.code('/expressPosition', { orderNo })).toBe(RESULTS.orderNotFound)
 })
 
-it('a rider who gives up before fetching it is replaced, and the new one brings it', async () => {
+it('a rider who gives up before collecting the order is replaced, and the new one delivers it', async () => {
   const { diner, orderNo } = await called()
   await later(ACCEPTS_AFTER_MS)
   await rider(orderNo, { outcome: 'declined' })
@@ -160,7 +160,7 @@ it('a rider who gives up before fetching it is replaced, and the new one brings 
   expect(await stateOf(diner, orderNo)).toBe('signed')
 })
 
-it('one who is late says so by a later time, and one who is lost keeps the order on its way without a place', async () => {
+it('a late rider gives a later time, and a lost one leaves the order on its way without a position', async () => {
   const { diner, orderNo } = await riding()
   const { etaAt } = await follow(diner, orderNo)
   await rider(orderNo, { holdS: 600 })
@@ -173,7 +173,7 @@ it('one who is late says so by a later time, and one who is lost keeps the order
   expect(await stateOf(diner, orderNo)).toBe('signed')
 })
 
-it('a delivery that fails is shown with its reason, and goes on by another rider', async () => {
+it('a failed delivery is shown with its reason, and continued by another rider', async () => {
   const { diner, orderNo } = await riding()
   await rider(orderNo, { outcome: 'failed', reason: 'noAnswer' })
   await later(3_000)
@@ -190,7 +190,7 @@ it('a delivery that fails is shown with its reason, and goes on by another rider
   expect(await statusOf(diner, orderNo)).toBe('10')
 })
 
-it('a shop may bring it itself, without a rider', async () => {
+it('a shop may deliver an order itself, without a rider', async () => {
   const { diner, orderNo } = await called()
   await drive(orderNo, 'ship')
   expect(await follow(diner, orderNo)).toMatchObject({
@@ -204,7 +204,7 @@ it('a shop may bring it itself, without a rider', async () => {
   expect(await stateOf(diner, orderNo)).toBe('signed')
 })
 
-it('an order that is cancelled before the kitchen begins calls its delivery off, with the fee given back', async () => {
+it('an order that is cancelled before the kitchen begins cancels its delivery, with the fee refunded', async () => {
   const { diner, orderNo } = await ordered()
   const { payableFen } = await diner.detail(orderNo)
   expect(await diner.cancel(orderNo)).toBe(RESULTS.success)

@@ -80,7 +80,7 @@ const backOf = (orderNo: string) =>
   ).then(([row]) => row!)
 
 describe('goods by weight', () => {
-  it('are settled by what they weigh: the difference goes back to where it came from, once', async () => {
+  it('are charged by their weight: the difference is refunded to the payment method, once', async () => {
     const { diner, orderNo } = await ordered()
     const { lines } = await diner.detail(orderNo)
     expect(lines[0]).toMatchObject({ weighGrams: 500, packed: null })
@@ -105,7 +105,7 @@ describe('goods by weight', () => {
     expect(await backOf(orderNo)).toEqual({ fen: 0, times: 0 })
   })
 
-  it('do not leave the shop unweighed, and are not weighed before it has begun', async () => {
+  it('cannot leave the shop unweighed, and cannot be weighed before it has begun', async () => {
     const { diner, addressId } = await arrive()
     const { orderNo } = await diner.orderOf(APPLES, 2, prices.get('I3')!, { addressId })
     await diner.pay(orderNo)
@@ -118,7 +118,7 @@ describe('goods by weight', () => {
     expect(fromStatusCode((await diner.detail(orderNo)).orderState)).toBe('toBeDelivered')
   })
 
-  it('that are refunded afterwards bring back what is left of them and no more', async () => {
+  it('that are refunded afterwards return the remaining amount and no more', async () => {
     const { diner, orderNo } = await ordered()
     await weigh(orderNo, 1_000)
     const { payableFen, lines } = await diner.detail(orderNo)
@@ -150,7 +150,7 @@ describe('goods by weight', () => {
 })
 
 describe('parcels', () => {
-  it('are ordered at any hour and for no time: checkout says by when they leave', async () => {
+  it('are ordered at any hour without a time: checkout shows by when they are sent', async () => {
     const { diner, addressId } = await arrive()
     await diner.change(TEA, 2, prices.get('I2')!)
     const noon = server.clock.now()
@@ -184,7 +184,7 @@ describe('parcels', () => {
   }
   const send = (orderNo: string, trackingNo: string, lines?: object) => fulfil(orderNo, 'parcels', { trackingNo, ...(lines && { lines }) })
 
-  it('are sent one after the other and received one after the other; the last one ends the order', async () => {
+  it('are sent and received one after the other; the last one completes the order', async () => {
     const { diner, orderNo } = await packed()
     expect(await states(diner, orderNo)).toEqual(['toBeDelivered', 'notShipped'])
     expect(await codeOf(`/orders/${orderNo}/ship`)).toBe(RESULTS.parcelsMissing)
@@ -203,7 +203,7 @@ describe('parcels', () => {
     expect(await states(diner, orderNo)).toEqual(['completed', 'received'])
   })
 
-  it('never have more than was ordered, however many packers there are', async () => {
+  it('never contain more than was ordered, however many packers there are', async () => {
     const { diner, orderNo } = await packed()
     const codes = await Promise.all([1, 2, 3, 4].map((no) => send(orderNo, `${orderNo}R${no}`, [{ lineNo: 1, quantity: 2 }])))
     expect(codes.sort()).toEqual([RESULTS.success, ...Array(3).fill(RESULTS.parcelWrong)])
@@ -211,14 +211,14 @@ describe('parcels', () => {
     expect((await diner.detail(orderNo)).shipment!.parcels).toHaveLength(1)
   })
 
-  it('have a slip of their own', async () => {
+  it('have a unique number each', async () => {
     const [one, other] = [await packed(), await packed()]
     expect(await send(one.orderNo, 'SAME')).toBe(RESULTS.success)
     expect(await send(other.orderNo, 'SAME')).toBe(RESULTS.trackingNoTaken)
     expect(await states(other.diner, other.orderNo)).toEqual(['toBeDelivered', 'notShipped'])
   })
 
-  it('are nobody else’s to receive', async () => {
+  it('can be received by their diner only', async () => {
     const { diner, orderNo } = await packed()
     await send(orderNo, `${orderNo}S`)
     const { parcelId } = await lastOf(diner, orderNo)
@@ -230,7 +230,7 @@ describe('parcels', () => {
     expect(await states(diner, orderNo)).toEqual(['inDelivery', 'all'])
   })
 
-  it('are all there is to wait for once the rest was given back', async () => {
+  it('complete the order once the rest was refunded', async () => {
     const { diner, orderNo } = await packed()
     await send(orderNo, `${orderNo}P`, [{ lineNo: 1, quantity: 3 }])
     const { lines } = await diner.detail(orderNo)
@@ -248,7 +248,7 @@ describe('parcels', () => {
     expect(await states(diner, orderNo)).toEqual(['completed', 'received'])
   })
 
-  it('call no rider, and have no time of arrival', async () => {
+  it('have neither a rider nor a time of arrival', async () => {
     const { diner, orderNo } = await packed()
     expect((await diner.detail(orderNo)).delivery).toMatchObject({
       deliveryState: '02',

@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 const isGiven = (award: string) => due.cases.prizes!.isDone(award)
 
-it('The prizes of a visitor without a phone wait, and are given once they are a member', async () => {
+it('The prizes of a visitor without a phone wait, and are given once the visitor is a member', async () => {
   const { userId } = await server.newCaller()
   const award = await due.prize(userId, server.clock.now())
   await server.sweep()
@@ -33,7 +33,7 @@ it('The prizes of a visitor without a phone wait, and are given once they are a 
   expect(await setAside(server, 'prizes')).toEqual([])
 })
 
-it('An account that is closed takes its prizes that were still to come along, and holds up nobody’s', async () => {
+it('Closing an account cancels its pending prizes, and delays nobody else’s', async () => {
   const now = server.clock.now()
   const leaving = await Diner.arrive(server, undefined, { phone: '13711112222', member: true })
   const theirs = await due.prize(leaving.who.userId, now + MINUTE)
@@ -54,7 +54,7 @@ it('An account that is closed takes its prizes that were still to come along, an
   expect(await setAside(server, 'prizes')).toEqual([])
 })
 
-it('While the database is away nothing is set aside, and all is done when it is back', async () => {
+it('While the database is unavailable nothing is set aside, and all is done when it is available again', async () => {
   const award = await due.prize(await due.newMember(), server.clock.now())
   await server.db.exec(`
     create function refuse_for_now() returns trigger language plpgsql as $$ begin raise exception 'starting up' using errcode = '57P03'; end $$;
@@ -66,7 +66,7 @@ it('While the database is away nothing is set aside, and all is done when it is 
   expect(await isGiven(award)).toBe(true)
 })
 
-it('A failure of work that is no longer due is forgotten', async () => {
+it('A failure of work that is no longer due is deleted', async () => {
   const { userId } = await server.newCaller()
   const award = await due.prize(userId, server.clock.now())
   await server.sweep()
@@ -77,6 +77,6 @@ it('A failure of work that is no longer due is forgotten', async () => {
   expect(await setAside(server, 'prizes')).toEqual([])
 })
 
-it('A lever that names nothing says so', async () => {
+it('A lever without a valid target is refused', async () => {
   expect((await leversOf(server.url).try('POST', '/due-work', { work: 'prizes', key: 'nothing' })).status).toBe(404)
 })

@@ -22,7 +22,7 @@ afterEach(async () => expect(await rowsOf(server, RULES)).toEqual([]))
 const statusOf = async (orderNo: string) =>
   (await rowsOf<{ status: string }>(server, `select status from customer_order where order_no = '${orderNo}'`))[0]!.status
 
-it('a clock that jumps ahead ends what is due, once; jumping back brings nothing to life and stops nothing', async () => {
+it('a clock that jumps ahead ends what is due, once; jumping back revives nothing and stops nothing', async () => {
   const diner = await Diner.arrive(server)
   const { orderNo } = await diner.orderOf(CAKE, 2, 900)
   const { cashier } = await diner.prepay(orderNo)
@@ -42,7 +42,7 @@ it('a clock that jumps ahead ends what is due, once; jumping back brings nothing
   expect(await stockOf(server, 'I2')).toBe(49)
 })
 
-it('a clock that jumps back between order and payment takes the payment all the same', async () => {
+it('a clock that jumps back between order and payment does not affect the payment', async () => {
   const diner = await Diner.arrive(server)
   const { orderNo } = await diner.orderOf(CAKE, 1, 900)
   server.clock.set(NOON - HOUR)
@@ -51,7 +51,7 @@ it('a clock that jumps back between order and payment takes the payment all the 
   expect((await diner.detail(orderNo)).payableFen).toBeGreaterThan(0)
 })
 
-it('a ticket that the jump made old is refused until the clock is right again', async () => {
+it('a ticket that the jump expired is refused until the clock is right again', async () => {
   const diner = await Diner.arrive(server)
   server.clock.advance(40 * 24 * HOUR)
   expect(await diner.api.code('/getUserInfo')).toBe(RESULTS.ticketExpired)

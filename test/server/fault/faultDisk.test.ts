@@ -43,18 +43,18 @@ const loseAndReopen = (engine: 'durable' | 'stock', commits: number) =>
   })
 
 describe('the power fails', () => {
-  it.each(Array.from({ length: ROUNDS }, (_, round) => round))('and every commit that was said is there afterwards (%i)', async (round) => {
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round))('and every confirmed commit is there afterwards (%i)', async (round) => {
     const { message, retained } = await loseAndReopen('durable', 30 + Math.round(Math.random() * 120) + round)
     expect(retained).toBe(message)
   })
 
-  it('and the engine as it comes would have lost some: this test can fail', async () => {
+  it('and the unmodified engine would have lost some, so this test can fail', async () => {
     const { message, retained } = await loseAndReopen('stock', 60)
     expect(retained).not.toBe(message)
   })
 })
 
-it('A file cannot be made while the disk is full; with room again it can', () =>
+it('A file cannot be created while the disk is full; with room again it can', () =>
   inFolder(folderWithShop('disk'), async (dataDir) => {
     const script = runHelper('unmadeFile', [dataDir, join(dataDir, 'full')])
     expect(await script.ended).toBe(0)
@@ -104,7 +104,7 @@ describe('the disk is full', () => {
     rmSync(marker)
   }
 
-  it('so the diners are told to wait; with room again they go on', () =>
+  it('so the diners have to wait; with room again they continue', () =>
     whileDining(async () => {
       await more('orders')
       writeFileSync(marker, '')
@@ -114,7 +114,7 @@ describe('the disk is full', () => {
       expect(server.output()).not.toMatch(/"msg":"fault"/)
     }))
 
-  it('at a checkpoint: the server ends, and with the one that is started instead the diners go on', () =>
+  it('at a checkpoint: the server ends, and on a new one the diners continue', () =>
     whileDining(async () => {
       await more('orders')
       writeFileSync(marker, 'checkpoint')
@@ -123,7 +123,7 @@ describe('the disk is full', () => {
       await more('paid')
     }))
 
-  it('even for the log: the server ends and says so, and the database has all that was committed in all this time', async () => {
+  it('even for the log: the server ends with a message, and the database has everything that was committed', async () => {
     writeFileSync(marker, 'log')
     await hasEnded()
     const db = createDatabase(await openPglite(dataDir, throwFault))

@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-it('a server killed after it has answered the acceptance prints each paper once when it is started again, and never one that may be out', async () => {
+it('a server that is killed after it confirmed the acceptance prints each paper once after its restart, and never one that may be printed', async () => {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const start = () => startServer({ PORT: port, DATA_DIR: dataDir })

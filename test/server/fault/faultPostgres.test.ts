@@ -58,7 +58,7 @@ it(
   600_000 + ROUNDS * 60_000,
 )
 
-it('Connections that PostgreSQL ends while orders are placed do not end the server, and nothing that was said is lost', async () => {
+it('Connections that PostgreSQL ends while orders are placed do not end the server, and nothing that was confirmed is lost', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhuoma-ended-'))
   const db = createDatabase(await openTestEngine(openedShop, () => undefined))
   const { name } = await db.one<[], { name: string }>({ name: '', text: 'select current_database() as name' })
@@ -84,7 +84,7 @@ it('Connections that PostgreSQL ends while orders are placed do not end the serv
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-it('A connection that breaks between the pool and its first listener ends nothing', async () => {
+it('A connection that breaks between the pool and its first listener does not end the server', async () => {
   const engine = await openTestEngine()
   const client = await engine.pool.connect()
   expect(() => client.emit('error', new Error('terminating connection due to administrator command'))).not.toThrow()
@@ -124,7 +124,7 @@ async function openWay(target: URL) {
   }
 }
 
-it('While PostgreSQL is away, whoever listens tries once a second, however long it takes, and hears again when it is back', async () => {
+it('While PostgreSQL is unavailable, the listener reconnects once a second for any length of time, and receives again afterwards', async () => {
   const url = process.env.TEST_DATABASE_URL!
   const way = await openWay(new URL(url))
   const db = createDatabase(await openPostgres(url, () => undefined, { listenUrl: way.url }))

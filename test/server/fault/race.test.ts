@@ -33,7 +33,7 @@ it('32 diners for the last 5 portions: exactly 5 are sold', async () => {
   expect(await stockOf(server, 'I2')).toBe(0)
 })
 
-it('portions in one basket, options and add-ons at once: nothing is sold twice and nobody waits for ever', async () => {
+it('portions in one basket, options and add-ons at once: nothing is sold twice and nothing deadlocks', async () => {
   await Promise.all([setStock(server, 'I2', 8), setStock(server, 'I1:O2', 8), setStock(server, 'A1', 8)])
   const diners = await arrive(16)
   const tea = choose('I1', { optionIds: ['O2'], addOns: [{ addOnId: 'A1', quantity: 1 }] })
@@ -70,7 +70,7 @@ it('a double tap with two keys makes one order: the second finds the cart empty 
   expect(count(codes, RESULTS.success)).toBe(1)
 })
 
-it('the last place of a slot goes to one diner, and to the next when the shop refuses that order', async () => {
+it('the last place of a slot goes to one diner, and to the next after the shop refuses that order', async () => {
   await server.db.exec(`update shop set slot_capacity = 3 where shop_id = 'S1'`)
   const slotAt = NOON + 60 * MINUTE
   const diners = await arrive(12)
@@ -91,7 +91,7 @@ it('the last place of a slot goes to one diner, and to the next when the shop re
   await server.db.exec(`update shop set slot_capacity = 20 where shop_id = 'S1'`)
 })
 
-it('pickup numbers have no gaps and no twins', async () => {
+it('pickup numbers have no gaps and no duplicates', async () => {
   const diners = await arrive(12)
   const orders = await Promise.all(
     diners.map(async (diner) => {
@@ -122,7 +122,7 @@ describe('pay, cancel and timeout at once', () => {
   const refuseMuddle = ({ status, held, retained }: Awaited<ReturnType<typeof outcomeOf>>) =>
     expect([status === 'cancelled', held, retained]).toEqual(status === 'cancelled' ? [true, 0, 0] : [false, 1, 1])
 
-  it.each(Array.from({ length: 12 }, (_, index) => index))('one of them wins whole, whoever comes first (%i)', async (index) => {
+  it.each(Array.from({ length: 12 }, (_, index) => index))('one of them wins completely, whoever comes first (%i)', async (index) => {
     await setStock(server, 'I2', 50)
     const diner = await Diner.arrive(server)
     const { orderNo } = await diner.orderOf(CAKE, 2, 900)

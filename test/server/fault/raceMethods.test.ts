@@ -111,7 +111,7 @@ describe(`an order that two devices pay at once by different methods, ${ROUNDS} 
 })
 
 describe('a notification of a payment whose order has ended', () => {
-  it('gives the money back, once, however often it comes, and the diner is notified', async () => {
+  it('refunds the money, once, however often it comes, and the diner is notified', async () => {
     const diner = await member(0)
     const { orderNo } = await diner.orderOf(TART, 1, PRICE)
     const { cashier, paymentId } = await diner.prepay(orderNo)

@@ -115,7 +115,7 @@ async function begin(): Promise<World> {
   return new World([await Diner.arrive(server), await Diner.arrive(server), await Diner.arrive(server, TABLE, { member: true })])
 }
 
-it('whatever diners, kitchen, provider and clock do in whatever order, stock, money and events agree', async () => {
+it('after any sequence of steps by diners, kitchen, provider and clock, stock, money and events agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 50 }), async (steps) => {
       const world = await begin()
@@ -129,7 +129,7 @@ it('whatever diners, kitchen, provider and clock do in whatever order, stock, mo
   )
 })
 
-it('the same with steps that run into each other; once everything has come to rest nothing is owed', async () => {
+it('the same with concurrent steps; at the end nothing is owed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 2, maxLength: 6 }), { minLength: 3, maxLength: 8 }), async (rounds) => {
       const world = await begin()

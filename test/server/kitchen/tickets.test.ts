@@ -73,7 +73,7 @@ const stations = (version = 0) =>
 const pace = { soonMin: 5, lateMin: 8 }
 
 describe('a paid order', () => {
-  it('has its ticket once it is accepted, with what was chosen and what the diner wrote', async () => {
+  it('has its ticket once it is accepted, with the choices and the diner’s remark', async () => {
     const { diner, orderNo } = await paid(MILK_TEA, 2, 2000, { remark: '花生过敏' })
     expect(await tickets()).toEqual([])
     await drive(orderNo, 'accept')
@@ -102,7 +102,7 @@ describe('a paid order', () => {
     })
   })
 
-  it('is ready for its diner when its last ticket was bumped and nobody took it back', async () => {
+  it('is ready for its diner when its last ticket was bumped and not recalled', async () => {
     await stations()
     const diner = await Diner.arrive(server, PICKUP)
     await diner.change(TART, 1, 700)
@@ -122,7 +122,7 @@ describe('a paid order', () => {
     expect(await tickets()).toEqual([])
   })
 
-  it('cannot be cancelled any more once the kitchen has begun with a dish', async () => {
+  it('cannot be cancelled after the kitchen has begun a dish', async () => {
     const { diner, orderNo } = await accepted()
     const { ticketId, dishes } = await only()
     await cook.call('/staff/strikeDish', { shopId: 'S1', idempotencyKey: newKey(), ticketId, lineNo: dishes[0]!.lineNo, isMade: true })
@@ -132,7 +132,7 @@ describe('a paid order', () => {
     expect((await only()).dishes).toMatchObject([{ isMade: false }])
   })
 
-  it('shows that the rider who fetches it stands in the shop', async () => {
+  it('shows that its rider is waiting in the shop', async () => {
     const { orderNo } = await accepted()
     const rider = (lat: number) =>
       server.db.exec(
@@ -147,7 +147,7 @@ describe('a paid order', () => {
     expect(await only()).toMatchObject({ isRiderWaiting: true })
   })
 
-  it('that is cancelled stays on its ticket, struck, until the ticket is bumped', async () => {
+  it('that is cancelled stays on its ticket, crossed out, until the ticket is bumped', async () => {
     const { diner, orderNo } = await accepted()
     expect(await diner.cancel(orderNo)).toBe(RESULTS.success)
     const ticket = await only()
@@ -158,14 +158,14 @@ describe('a paid order', () => {
     expect((await diner.detail(orderNo)).orderState).toBe('30')
   })
 
-  it('that the counter calls ready has no open ticket any more', async () => {
+  it('that the counter marks as ready has no open ticket left', async () => {
     const { orderNo } = await accepted()
     await drive(orderNo, 'make')
     await drive(orderNo, 'ready')
     expect(await tickets()).toEqual([])
   })
 
-  it('for later waits apart until the kitchen has to begin', async () => {
+  it('for later waits separately until the kitchen has to begin', async () => {
     await server.db.exec(`update shop set picked_up_time_type = '0' where shop_id = 'S1'`)
     const diner = await Diner.arrive(server, PICKUP)
     await diner.change(TART, 1, 700)
@@ -179,7 +179,7 @@ describe('a paid order', () => {
 })
 
 describe('a bump', () => {
-  it('is taken back within three seconds, and recalled to its place afterwards', async () => {
+  it('can be undone within three seconds, and recalled to its place afterwards', async () => {
     const first = await accepted()
     server.clock.advance(MINUTE)
     await accepted()
@@ -201,7 +201,7 @@ describe('a bump', () => {
     expect((await first.diner.detail(first.orderNo)).orderState).toBe('06')
   })
 
-  it('that comes second, or that has not seen the last change, is refused and says why', async () => {
+  it('that comes second, or is based on an older version, is refused with the reason', async () => {
     const { orderNo } = await accepted(TART, 2, 700)
     const ticket = await only()
     await bump(ticket)
@@ -231,7 +231,7 @@ describe('a bump', () => {
 })
 
 describe('a ticket', () => {
-  it('is held as sent until a screen confirms it, else it raises the alarm', async () => {
+  it('counts as sent until a screen confirms it; without that it raises the alarm', async () => {
     const { who } = await at(server, 'manager', 'S1')
     await server.db.exec(`update staff set email = 'boss@example.com' where staff_id = '${who.staffId}'`)
     await accepted()
@@ -268,7 +268,7 @@ describe('a ticket', () => {
   })
 })
 
-describe('a table that is served first', () => {
+describe('a table where guests eat first', () => {
   const seat = async (table = 'B1') => {
     const guest = await Guest.sit(server, tableAt(table))
     await guest.open(2, 'water')
@@ -276,7 +276,7 @@ describe('a table that is served first', () => {
   }
   beforeEach(() => serveFirst(server))
 
-  it('sends one ticket a round, the second as an add-on, and a dish that is taken back stays struck', async () => {
+  it('sends one ticket a round, the second as an add-on, and a dish that is taken back stays crossed out', async () => {
     const guest = await seat()
     const { orderNo } = await guest.round(TART, 2)
     await guest.round(CAKE, 1, 900)
@@ -329,7 +329,7 @@ describe('a table that is served first', () => {
     expect(await only()).toMatchObject({ name: 'A01', roundNo: 4 })
   })
 
-  it('holds what it has not called for', async () => {
+  it('holds dishes that were not called for', async () => {
     const guest = await seat()
     const { orderNo } = await guest.round(TART, 1, 700, { isHeld: true })
     expect((await only()).dishes).toMatchObject([{ isHeld: true }])
@@ -337,7 +337,7 @@ describe('a table that is served first', () => {
     expect((await only()).dishes).toMatchObject([{ isHeld: false }])
   })
 
-  it('has no tickets any more when it was served by hand, or cleared', async () => {
+  it('has no tickets left after it was served by hand, or cleared', async () => {
     const guest = await seat()
     await guest.round(TART, 1)
     await guest.round(CAKE, 1, 900)
@@ -350,7 +350,7 @@ describe('a table that is served first', () => {
 })
 
 describe('a dish that has run out', () => {
-  it('lists what waits for it, and says once that the guest is to be offered something else', async () => {
+  it('lists the orders that wait for it, and reports once that the guest is to be offered something else', async () => {
     const { orderNo } = await accepted(CAKE, 2, 900)
     await accepted(TART)
     const { list } = await cook.call('/staff/getTouchedOrders', { shopId: 'S1', itemId: 'I2' })
@@ -370,7 +370,7 @@ describe('a dish that has run out', () => {
 })
 
 describe('the kitchen’s stations', () => {
-  it('are changed by whoever has seen the last change, and keep open tickets where they are', async () => {
+  it('can be changed only from their latest version, and open tickets stay where they are', async () => {
     const made = await stations()
     expect(made).toMatchObject({ version: 1, stations: [{ name: '饮品', categoryIds: ['C1'] }], paces: { preorder: { lateMin: 15 } } })
     await accepted(MILK_TEA, 1, 2000)

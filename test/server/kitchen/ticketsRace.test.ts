@@ -46,7 +46,7 @@ async function paid(): Promise<string> {
   return orderNo
 }
 
-it.each([1, 2, 3])('an order that two accept at once has one ticket, and two that bump it at once have bumped it once (%i)', async () => {
+it.each([1, 2, 3])('an order that two accept at once has one ticket, and two bumps at once count as one (%i)', async () => {
   const orderNo = await paid()
   await both((at) => leversOf(servers[at].url).try('POST', `/orders/${orderNo}/accept`, {}))
   const own = (await tickets()).filter((ticket) => ticket.orderNo === orderNo)
@@ -63,7 +63,7 @@ it.each([1, 2, 3])('an order that two accept at once has one ticket, and two tha
   expect(events.map(({ event }) => event)).toEqual(['accept', 'make', 'ready'])
 })
 
-it('a bump that is taken back while the other server passes it on ends as one or the other', async () => {
+it('a bump that is undone while the other server passes the ticket on ends as one or the other', async () => {
   const orderNo = await paid()
   await leversOf(servers[0].url).post(`/orders/${orderNo}/accept`, {})
   const { ticketId, version } = (await tickets()).find((ticket) => ticket.orderNo === orderNo)!
@@ -92,7 +92,7 @@ it('two rounds that are sent at once by two phones have one ticket each', async 
   ])
 })
 
-it('an order goes through a board at one server and a screen at the other, each told of what the other does', async () => {
+it('an order passes through a board at one server and a screen at the other, each notified of the other’s changes', async () => {
   const cashier = await at(servers[0], 'cashier', 'S1')
   const board = cashier.browser
   const [atBoard, atScreen] = [await board.listen(['shop:S1']), await screens[1].listen(['shop:S1'])]

@@ -32,12 +32,12 @@ describe('the WeChat login', () => {
     })
   })
 
-  it.each([40029, 40163])('answers nobody for a code that is refused with %s', async (errcode) => {
+  it.each([40029, 40163])('identifies nobody for a code that is refused with %s', async (errcode) => {
     answer = () => ({ errcode, errmsg: 'invalid code' })
     expect(await wechat().openIdOf('x')).toBeNull()
   })
 
-  it('fails, without telling its secret, when WeChat does', async () => {
+  it('fails, without disclosing its secret, when WeChat does', async () => {
     for (const failing of [{ errcode: -1, errmsg: 'system busy' }, 502]) {
       answer = () => failing
       const fault = await wechat()
@@ -57,7 +57,7 @@ describe('the WeChat login', () => {
       return { errcode: 0, errmsg: 'ok', phone_info: { phoneNumber: '+8613800138000', purePhoneNumber: '13800138000', countryCode: '86' } }
     }
 
-  it('exchanges the code of the phone button, with one token until it ends', async () => {
+  it('exchanges the code of the phone button, with one token until it expires', async () => {
     const tokens = { issued: 0 }
     answer = answerPhone(tokens)
     const login = wechat()
@@ -70,7 +70,7 @@ describe('the WeChat login', () => {
     expect(tokens.issued).toBe(2)
   })
 
-  it('gets a new token when WeChat ended the old one', async () => {
+  it('gets a new token when WeChat invalidated the old one', async () => {
     const tokens = { issued: 0 }
     answer = answerPhone(tokens)
     const login = wechat()
@@ -102,7 +102,7 @@ describe('the SMS webhook', () => {
     [200, 'accepted'],
     [422, 'rejected'],
     [503, 'unknown'],
-  ])('answered %s is told as %s', async (status, outcome) => {
+  ])('answered %s is treated as %s', async (status, outcome) => {
     answer = () => status
     expect(await sms().send('13800138000', 'x')).toBe(outcome)
   })

@@ -17,7 +17,7 @@ let lastPhone = 13_800_000_000
 const newPhone = () => String((lastPhone += 1))
 
 describe('a visitor', () => {
-  it('is somebody from the first call on, for 43200 minutes', async () => {
+  it('has an identity from the first call on, for 43200 minutes', async () => {
     const { session, api } = await newGuest(server)
     expect(session).toMatchObject({
       registerFlag: '00',
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('who comes back has another 43200 minutes, counted from the last visit, with the same ticket', async () => {
+  it('who returns has another 43200 minutes, counted from the last visit, with the same ticket', async () => {
     const { session, api } = await newGuest(server)
     for (let visits = 0; visits < 4; visits++) {
       server.clock.advance(29 * DAY)
@@ -69,7 +69,7 @@ describe('a visitor', () => {
     expect((await api.call('/loginParam', { xappId: 'h5' })).userId).toBe(session.userId)
   })
 
-  it('has the ticket written down at most once a day', async () => {
+  it('has the use of the ticket stored at most once a day', async () => {
     const { session, api } = await newGuest(server)
     server.clock.advance(DAY)
     expect(await api.call('/checkAppUser', {})).toMatchObject({ expiresAt: session.expiresAt })
@@ -80,14 +80,14 @@ describe('a visitor', () => {
     expect(await api.call('/checkAppUser', {})).toMatchObject({ expiresAt })
   })
 
-  it('is somebody new after 43200 minutes without a visit', async () => {
+  it('is a new person after 43200 minutes without a visit', async () => {
     const { session, api } = await newGuest(server)
     server.clock.advance(30 * DAY)
     expect(await api.code('/checkAppUser')).toBe('100002')
     expect((await api.call('/loginParam', { xappId: 'h5' })).userId).not.toBe(session.userId)
   })
 
-  it('is nobody else by naming another user', async () => {
+  it('cannot become another user by naming one', async () => {
     const [mine, theirs] = [await newGuest(server), await newGuest(server)]
     const forged = await mine.api
       .with({ userId: theirs.session.userId, openId: theirs.session.openId })
@@ -115,7 +115,7 @@ describe('a WeChat login', () => {
     }
   })
 
-  it('keeps the ticket that still counts when there is no code', async () => {
+  it('keeps the valid ticket when there is no code', async () => {
     const session = await visit('openid:clara')
     expect(await apiOf(server.api, session).with({ xappId: 'wx1' }).call('/loginParam', { xappId: 'wx1' })).toEqual(session)
   })
@@ -143,20 +143,20 @@ describe('logging in with a code', () => {
     expect((await api.answer('/loginAndRegisterParam', input)).envelope).toMatchObject({ resultCode: code, field })
   })
 
-  it('works once: a used code is no code', async () => {
+  it('works once: a used code is refused', async () => {
     const [guest, phone] = [await newGuest(server), newPhone()]
     const { api } = await logIn(server, guest.api, phone)
     expect(await api.code('/loginAndRegisterParam', { phone, smsCode: await codeSentTo(server, phone), ...AGREED })).toBe('100011')
   })
 
-  it('ends with the five minutes', async () => {
+  it('expires after five minutes', async () => {
     const [{ api }, phone] = [await newGuest(server), newPhone()]
     await api.call('/getSmsCode', { phone, purpose: 'login' })
     server.clock.advance(5 * MINUTE)
     expect(await api.code('/loginAndRegisterParam', { phone, smsCode: await codeSentTo(server, phone), ...AGREED })).toBe('100011')
   })
 
-  it('is not for the code of another phone or another purpose', async () => {
+  it('is refused with a code for another phone or another purpose', async () => {
     const [phone, other] = [newPhone(), newPhone()]
     const { api } = await logIn(server, (await newGuest(server)).api, phone)
     server.clock.advance(MINUTE)
@@ -167,7 +167,7 @@ describe('logging in with a code', () => {
     expect(await api.code('/loginAndRegisterParam', { phone, smsCode: await codeSentTo(server, other), ...AGREED })).toBe('100011')
   })
 
-  it('by guessing ends after five wrong codes, however many come at once, also for the right one', async () => {
+  it('stops after five wrong codes, however many come at once, also for the right one', async () => {
     const [{ api }, phone] = [await newGuest(server), newPhone()]
     await api.call('/getSmsCode', { phone, purpose: 'login' })
     const right = await codeSentTo(server, phone)
@@ -181,7 +181,7 @@ describe('logging in with a code', () => {
     await logIn(server, api, phone)
   })
 
-  it('twice at once with one code works once', async () => {
+  it('twice at once with one code succeeds once', async () => {
     const [{ api }, phone] = [await newGuest(server), newPhone()]
     await api.call('/getSmsCode', { phone, purpose: 'login' })
     const input = { phone, smsCode: await codeSentTo(server, phone), ...AGREED }
@@ -191,7 +191,7 @@ describe('logging in with a code', () => {
     expect(answers[0]).toBe('000000')
   })
 
-  it('is for the user who asked for it: nobody else can redeem it, use up its tries or replace it', async () => {
+  it('is for the user who requested the code: nobody else can redeem it, use up its tries or replace it', async () => {
     const [mine, theirs, phone] = [await newGuest(server), await newGuest(server), newPhone()]
     await mine.api.call('/getSmsCode', { phone, purpose: 'login' })
     const smsCode = await codeSentTo(server, phone)
@@ -204,7 +204,7 @@ describe('logging in with a code', () => {
     expect(await mine.api.code('/loginAndRegisterParam', { phone, smsCode, ...AGREED })).toBe('000000')
   })
 
-  it('with another number leaves a member’s account alone and opens the other one', async () => {
+  it('with another number does not change a member’s account, and opens the other one', async () => {
     const [guest, one, two] = [await newGuest(server), newPhone(), newPhone()]
     const first = await logIn(server, guest.api, one)
     const second = await logIn(server, first.api, two)
@@ -228,7 +228,7 @@ describe('the phone button of WeChat', () => {
     expect((await visitor('dora')).session.userId).toBe(session.userId)
   })
 
-  it('pressed on two phones at once makes one account of both', async () => {
+  it('pressed on two phones at once creates one account for both', async () => {
     const [one, two, phone] = [await visitor('emil'), await visitor('fritz'), newPhone()]
     const sessions = await Promise.all([one, two].map(({ api }) => api.call('/getPhoneNumber', { code: `phone:${phone}`, ...AGREED })))
     expect(sessions[0]!.userId).toBe(sessions[1]!.userId)
@@ -241,7 +241,7 @@ describe('the phone button of WeChat', () => {
     expect(await api.code('/getPhoneNumber', { code: 'invalid', ...AGREED })).toBe('100003')
   })
 
-  it('uses up the merchant’s quota and is refused without, leaving the SMS code', async () => {
+  it('uses the merchant’s quota and is refused without one, leaving the SMS code', async () => {
     await server.db.exec(`update merchant set phone_quota = 1 where mchnt_cd = 'TEA'`)
     const canUse = async () => (await server.api.call('/nocheck/getCanUseWxGetPhone', { mchntCd: 'TEA' })).canUse
     const [one, two] = [await visitor('hans'), await visitor('inge')]

@@ -105,7 +105,7 @@ describe('a visitor who logs in to an account that exists', () => {
     expect(await wrongTotals(server.db)).toEqual([])
   })
 
-  it('is no more afterwards: the identity is the account’s, and old tickets have ended', async () => {
+  it('no longer exists afterwards: the identity belongs to the account, and old tickets have ended', async () => {
     const { phone, member, stranger } = await memberAndStranger()
     await logIn(server, stranger.api, phone)
     expect(await stranger.api.code('/checkAppUser')).toBe('100002')
@@ -130,7 +130,7 @@ describe('a visitor who logs in to an account that exists', () => {
     expect((await api.call('/nocheck/getCart', PICKUP)).version).toBeGreaterThan(version)
   })
 
-  it('brings the cart along to an account that had none there', async () => {
+  it('brings the cart along to an account without one there', async () => {
     const { phone, stranger } = await memberAndStranger()
     await add(stranger.api, 'I3', 2)
     const { api } = await logIn(server, stranger.api, phone)
@@ -148,7 +148,7 @@ describe('a visitor who logs in to an account that exists', () => {
 })
 
 describe('a visitor who logs in while ordering', () => {
-  it('loses neither the order nor the cart: what was placed is the account’s, else the cart is', async () => {
+  it('keeps the order or the cart: a placed order moves to the account, else the cart does', async () => {
     for (let round = 0; round < 8; round++) {
       const { phone, member, stranger } = await memberAndStranger()
       const diner = new Diner(server, stranger.session)
@@ -181,7 +181,7 @@ describe('a visitor who logs in with a new number', () => {
 })
 
 describe('a member who logs in to another account', () => {
-  it('takes nothing along', async () => {
+  it('brings nothing along', async () => {
     const { phone, member } = await memberAndStranger()
     const other = await logIn(server, (await newGuest(server)).api, newPhone())
     await server.db.exec(orderOf('G3', other.session.userId))
@@ -190,8 +190,8 @@ describe('a member who logs in to another account', () => {
   })
 })
 
-describe('a visitor who never comes back', () => {
-  it('is forgotten with an abandoned cart, but not with an order', async () => {
+describe('a visitor who never returns', () => {
+  it('is deleted with an abandoned cart, but not with an order', async () => {
     const [removed, ordered, member] = [await newGuest(server), await newGuest(server), (await memberAndStranger()).member]
     await add(removed.api, 'I3', 1)
     await server.db.exec(orderOf('G9', ordered.session.userId))
@@ -210,7 +210,7 @@ describe('a visitor who never comes back', () => {
   })
 })
 
-it('Every table with people in it says what becomes of its rows', async () => {
+it('Every table with people in it declares what happens to its rows', async () => {
   const places = await rows<{ place: string }>(
     `select c.conrelid::regclass || '.' || a.attname as place
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

@@ -27,13 +27,13 @@ const refusal = async (api: Api, path: string, input: object) => {
 const ANNA = { nicName: '安娜', gender: '2', userBirth: '1990-02-28' } as const
 
 describe('the profile', () => {
-  it('changes only in what is sent', async () => {
+  it('changes only in the fields that are sent', async () => {
     const { api } = await newPhoneOwner()
     await api.call('/setUserInfo', { nicName: '  Anna Müller ' })
     expect(await api.call('/setUserInfo', { gender: '1' })).toMatchObject({ nicName: 'Anna Müller', gender: '1', userBirth: '' })
   })
 
-  it('takes a birthday once', async () => {
+  it('accepts a birthday once', async () => {
     const { api } = await newPhoneOwner()
     await api.call('/setUserInfo', { userBirth: '2000-12-24' })
     expect(await refusal(api, '/setUserInfo', { userBirth: '2000-12-25' })).toEqual(['100015', 'userBirth'])
@@ -46,7 +46,7 @@ describe('the profile', () => {
     expect(await rows(`select lang from app_user where user_id = '${session.userId}'`)).toEqual([{ lang: 'yue' }])
   })
 
-  it('takes no picture from elsewhere', async () => {
+  it('accepts no picture from elsewhere', async () => {
     const { api } = await newMember()
     for (const headImg of ['https://evil.example/x.png', '/pictures/u/../../etc/passwd', 'javascript:alert(1)'])
       expect(await refusal(api, '/setUserInfo', { headImg })).toEqual(['900001', 'headImg'])
@@ -63,8 +63,8 @@ describe('the profile', () => {
   })
 })
 
-describe('what a member agrees to', () => {
-  it('is answered in the language asked for', async () => {
+describe('the agreements of a member', () => {
+  it('are shown in the requested language', async () => {
     const agreement = (lang: string) => server.api.with({ lang }).call('/nocheck/getMchntAggreement', { mchntCd: 'TEA' })
     expect([await agreement('en'), await agreement('yue')]).toMatchObject([
       { title: 'Shanlan Tea', member: 'Member agreement', privacy: 'Privacy policy' },
@@ -84,7 +84,7 @@ describe('logging out', () => {
     expect(await elsewhere.api.call('/getUserInfo', {})).toMatchObject({ userId: session.userId })
   })
 
-  it('is not undone by the silent login of WeChat, but by the phone', async () => {
+  it('is not undone by WeChat’s silent login, but by the phone', async () => {
     const visit = () => server.api.with({ xappId: 'wx1' }).call('/loginParam', { xappId: 'wx1', code: 'openid:leaver' })
     const first = await visit()
     const phone = newPhone()
@@ -159,7 +159,7 @@ describe('cancelling the account', () => {
     ).toEqual([])
   })
 
-  it('lets go of the pictures of reviews, refunds and transfers, and a sweep deletes them', async () => {
+  it('releases the pictures of reviews, refunds and transfers, and a sweep deletes them', async () => {
     const { phone, api, session } = await newMember()
     const ids = ['review', 'refund', 'transfer', 'headImg'].map((purpose) => [`gone-${purpose}`, purpose] as const)
     await openOrder('C3', session.userId)
@@ -181,7 +181,7 @@ describe('cancelling the account', () => {
     expect(await rows(`select picture_id from picture where user_id = '${session.userId}'`)).toEqual([])
   })
 
-  it('takes the person’s dishes off a shared table, as a change that the others see', async () => {
+  it('removes the person’s dishes from a shared table, as a change that the others see', async () => {
     const leaving = await newMember()
     const staying = await Diner.arrive(server, TABLE)
     await new Diner(server, leaving.session, TABLE).change(choose('I3'), 2, 700)
@@ -192,7 +192,7 @@ describe('cancelling the account', () => {
     expect(after.version).toBeGreaterThan(before.version)
   })
 
-  it('frees the phone: whoever has it next registers again, without the old orders', async () => {
+  it('frees the phone: its next owner registers again, without the old orders', async () => {
     const { phone, api, session } = await newMember()
     await api.call('/cancelAccount', { smsCode: await requestCode(api, phone) })
     server.clock.advance(60_000)
@@ -201,7 +201,7 @@ describe('cancelling the account', () => {
     expect(await next.api.call('/getUserInfo', {})).toMatchObject({ nicName: '', userBirth: '', registerFlag: '00' })
   })
 
-  it('is refused while an order is open, and the code stays good', async () => {
+  it('is refused while an order is open, and the code stays valid', async () => {
     const { phone, api, session } = await newMember()
     await openOrder('C2', session.userId)
     const smsCode = await requestCode(api, phone)

@@ -27,7 +27,7 @@ const refusal = async (api: Api, path: string, input: object) => {
 const ANNA = { nicName: '安娜', gender: '2', userBirth: '1990-02-28' } as const
 
 describe('registering', () => {
-  it('makes a member of whoever has logged in with a new phone', async () => {
+  it('makes a member of a visitor who has logged in with a new phone', async () => {
     const { api, session } = await newPhoneOwner()
     expect(session).toMatchObject({ registerFlag: '00', hasPhone: '1', isAgree: '1' })
     expect(await api.call('/registUser', ANNA)).toMatchObject({ nicName: '安娜', gender: '2', userBirth: '1990-02-28', registerFlag: '01' })
@@ -35,7 +35,7 @@ describe('registering', () => {
     expect(await api.call('/checkAppUser', {})).toMatchObject({ registerFlag: '01' })
   })
 
-  it('makes a member of a visitor who proves a phone with it, and brings along what they have', async () => {
+  it('makes a member of a visitor who verifies a phone with it, and brings along what they have', async () => {
     const phone = newPhone()
     const visitor = await Diner.arrive(server, TABLE)
     await visitor.change(choose('I3'), 1, 700)
@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(await visitor.api.code('/getUserInfo')).toBe('100002')
   })
 
-  it('is refused to a phone that a member has, whose code then logs in', async () => {
+  it('is refused for a member’s phone, whose code then logs in', async () => {
     const { phone, session } = await newMember()
     server.clock.advance(60_000)
     const { api } = await newGuest(server)
@@ -58,13 +58,13 @@ describe('registering', () => {
     expect((await api.call('/loginAndRegisterParam', { phone, smsCode, ...AGREED })).userId).toBe(session.userId)
   })
 
-  it('does not tell whether a phone is registered before it is proved', async () => {
+  it('does not reveal whether a phone is registered before it is verified', async () => {
     const { phone } = await newMember()
     const { api } = await newGuest(server)
     expect(await refusal(api, '/registUser', { ...ANNA, phone, smsCode: '123456', ...AGREED })).toEqual(['100011', 'smsCode'])
   })
 
-  it('joins the account that the phone has where its owner left the form for later', async () => {
+  it('joins the phone’s account whose owner postponed the form', async () => {
     const { phone, session } = await newPhoneOwner()
     server.clock.advance(60_000)
     const { api } = await newGuest(server)
@@ -109,7 +109,7 @@ describe('registering', () => {
     ['no birthday', { userBirth: '' }, '100109', 'userBirth'],
     ['a day that does not exist', { userBirth: '1990-02-30' }, '100110', 'userBirth'],
     ['a day in the future', { userBirth: '2099-01-01' }, '100110', 'userBirth'],
-  ])('refuses %s, naming the field, and whoever asked is no member', async (_name, change, code, field) => {
+  ])('refuses %s by its field, and the caller stays a visitor', async (_name, change, code, field) => {
     const { api } = await newPhoneOwner()
     expect(await refusal(api, '/registUser', { ...ANNA, ...change })).toEqual([code, field])
     expect(await api.call('/getUserInfo', {})).toMatchObject({ nicName: '', userBirth: '', registerFlag: '00' })
@@ -117,7 +117,7 @@ describe('registering', () => {
 })
 
 describe('the phone of an account', () => {
-  it.each(['/updatePhone', '/updateMemPhone'] as const)('cannot be changed by %s, which says whom to turn to', async (path) => {
+  it.each(['/updatePhone', '/updateMemPhone'] as const)('cannot be changed by %s, which says whom to contact', async (path) => {
     const { api } = await newMember()
     const { phoneNum } = await api.call('/getUserInfo', {})
     const { envelope } = await api.with({ mchntCd: 'TEA', lang: 'en' }).answer(path, { phone: newPhone(), smsCode: '123456' })
@@ -146,7 +146,7 @@ describe('the phone of an account', () => {
     expect((await logIn(server, (await newGuest(server)).api, phone)).session.userId).toBe(before.userId)
   })
 
-  it('is not bound where it is wrong, not proved, or another account’s, and its code stays good', async () => {
+  it('is not bound where it is malformed, unverified, or another account’s, and its code stays valid', async () => {
     const { phone, session } = await newMember()
     server.clock.advance(60_000)
     const api = await weChatVisitor('taker')

@@ -57,7 +57,7 @@ async function hasEverything(who: { phone: string; openId?: string }): Promise<D
   return diner
 }
 
-describe('whoever closes an account and comes back', () => {
+describe('a person who closes an account and returns', () => {
   it('gets nothing again that each person gets once, with the same phone in a browser', async () => {
     const phone = newPhone()
     await closes(await hasEverything({ phone, openId: 'one' }), phone)
@@ -70,11 +70,11 @@ describe('whoever closes an account and comes back', () => {
     expect(await outcomes(await returns({ phone: newPhone(), openId: 'two' }))).toEqual(each(({ refused }) => refused))
   })
 
-  it('is distinguished from a stranger, who has everything', async () => {
+  it('is distinguished from a stranger, who gets everything', async () => {
     expect(await outcomes(await returns({ phone: newPhone(), openId: 'stranger' }))).toEqual(each(() => HAD))
   })
 
-  it('is no longer offered what one person has in a shop once a day: it says that it was had', async () => {
+  it('is not offered again what one person gets in a shop once a day, with the reason', async () => {
     const rewards = async ({ api }: Diner) => (await api.call('/getInStoreReward', { shopId: 'S1', gitu: 121.475, titu: 31.232 })).list
     const phone = newPhone()
     const before = await returns({ phone })
@@ -84,7 +84,7 @@ describe('whoever closes an account and comes back', () => {
     expect(await rewards(await returns({ phone }))).toMatchObject([{ rewardId: 'R1', isHad: true, ticket: null }])
   })
 
-  it('has at another merchant what was had at one: its welcome, its coupons and what a first order brings', async () => {
+  it('gets at another merchant what was used at one: its welcome, its coupons and the gift of a first order', async () => {
     const TWO = { mchntCd: 'TWO' }
     const copy = (table: string, which: string, change: object) =>
       server.db.exec(
@@ -104,7 +104,7 @@ describe('whoever closes an account and comes back', () => {
     expect([await claim(diner, 'ONE'), await claim(diner, 'NEW')]).toEqual([RESULTS.couponClaimLimit, RESULTS.couponForNewCustomers])
   })
 
-  it('goes on counting over several accounts, and counts once what phone and WeChat both remember', async () => {
+  it('is counted over several accounts, and once where both phone and WeChat are remembered', async () => {
     const who = { phone: newPhone(), openId: 'three' }
     for (const expected of [HAD, HAD, RESULTS.couponClaimLimit]) {
       const diner = await returns(who)
@@ -126,7 +126,7 @@ describe('whoever closes an account and comes back', () => {
     expect(list.find(({ offerId }) => offerId === 'ONE')).toMatchObject({ state: 'claimed', leftForMe: 0 })
   })
 
-  it('gains nothing by coming back while the account is being closed', async () => {
+  it('gains nothing by returning while the account is being closed', async () => {
     for (let round = 0; round < 5; round++) {
       const who = { phone: newPhone(), openId: `race${round}` }
       const before = await returns(who)
@@ -170,19 +170,19 @@ const NOT_LIMITED = `
   .split(/\s+/)
   .filter(Boolean)
 
-it('Every table that names people is about a limit that is remembered, or about none', () => {
+it('Every table that names people is assigned to a limit that is remembered, or to none', () => {
   const named = [...ACCOUNT_COLUMNS, ...server.app.extensions(storesPersonalData).flatMap(({ columns }) => columns)]
   const tables = new Set(named.map((column) => column.split('.')[0]!))
   expect([...tables].sort()).toEqual([...Object.keys(ABOUT), ...NOT_LIMITED].sort())
   expect(Object.values(ABOUT).flat().sort()).toEqual([...LIMITED].sort())
 })
 
-describe('what is remembered of a closed account', () => {
+describe('the record of a closed account’s past uses', () => {
   const remembered = () =>
     rowsOf<{ hash: string; what: string }>(server, `select encode(identity_hash, 'hex') as hash, what from remembered_use`)
   const whats = (rows: readonly { what: string }[]) => new Set(rows.map(({ what }) => what.split('/')[0]))
 
-  it('says neither phone nor open id: only who has the key finds them', async () => {
+  it('has neither phone nor open id: it can be found only with the key', async () => {
     const who = { phone: newPhone(), openId: 'five' }
     const diner = await returns(who)
     await claimCoupon(diner, 'ONE')
@@ -194,7 +194,7 @@ describe('what is remembered of a closed account', () => {
     expect(rows).not.toContain(hash('another key'))
   })
 
-  it('is forgotten when it matters no more: what is of a day after the day, the rest after its offer, what has no end after a year', async () => {
+  it('is deleted when it is no longer needed: daily limits after the day, the rest after its offer, without an end after a year', async () => {
     await server.sweep()
     expect(whats(await remembered())).toEqual(new Set(LIMITED))
     server.clock.advance(DAY)

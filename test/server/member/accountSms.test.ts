@@ -18,7 +18,7 @@ let lastPhone = 13_900_000_000
 const newPhone = () => String((lastPhone += 1))
 
 describe('an SMS code', () => {
-  it('has six digits, comes in the language asked for, and says when to ask again', async () => {
+  it('has six digits, comes in the requested language, and has the time of the next possible request', async () => {
     const { api } = await newGuest(server)
     const texts: string[] = []
     for (const lang of LANGS) {
@@ -58,13 +58,13 @@ describe('an SMS code', () => {
     expect(await request()).toBe('000000')
   })
 
-  it('is sent once when asked for twice at once', async () => {
+  it('is sent once when requested twice at once', async () => {
     const [{ api }, phone] = [await newGuest(server), newPhone()]
     const codes = await Promise.all(Array.from({ length: 6 }, () => api.code('/getSmsCode', { phone, purpose: 'login' })))
     expect(codes.sort()).toEqual(['000000', '100013', '100013', '100013', '100013', '100013'])
   })
 
-  it('is held back from one address that asks for many phones', async () => {
+  it('is limited for one address that requests codes for many phones', async () => {
     const { api } = await newGuest(server)
     const answers: string[] = []
     for (let phone = 0; phone < 61; phone++) answers.push(await api.code('/getSmsCode', { phone: newPhone(), purpose: 'login' }))
@@ -82,14 +82,14 @@ describe('an SMS code', () => {
     expect(await api.code('/loginAndRegisterParam', { phone, smsCode: await codeSentTo(server, phone), ...AGREED })).toBe('000000')
   })
 
-  it('that the gateway rejected says so, and can be asked for again at once', async () => {
+  it('that the gateway rejected is reported as such, and can be requested again at once', async () => {
     const [{ api }, phone] = [await newGuest(server), newPhone()]
     jest.spyOn(server.app.deps.ports.sms, 'send').mockResolvedValueOnce('rejected')
     expect(await api.code('/getSmsCode', { phone, purpose: 'login' })).toBe('100018')
     expect(await api.code('/getSmsCode', { phone, purpose: 'login' })).toBe('000000')
   })
 
-  it('counts the addresses of one IPv6 network as one, also when they ask at once', async () => {
+  it('counts the addresses of one IPv6 network as one, also for concurrent requests', async () => {
     const asker = await server.newCaller()
     const behindProxy = await startTestServer({ db: server.db, config: { trustedProxies: 1 } })
     const request = (last: number) =>
@@ -103,7 +103,7 @@ describe('an SMS code', () => {
     await behindProxy.close()
   })
 
-  it('counts the addresses of one /48 together, and lets members in it have theirs', async () => {
+  it('counts the addresses of one /48 together, and still lets members in it get theirs', async () => {
     const asker = await server.newCaller()
     const member = '13912340000'
     await server.newCaller({ phone: member, member: true })
@@ -123,7 +123,7 @@ describe('an SMS code', () => {
     }
   })
 
-  it('comes so many times an hour for one merchant, over all addresses and servers; members have a third for themselves', async () => {
+  it('is limited per hour for one merchant, over all addresses and servers; a third is reserved for members', async () => {
     const member = '13912340001'
     await server.newCaller({ phone: member, member: true })
     const asker = await server.newCaller()
@@ -174,17 +174,17 @@ describe('an SMS code', () => {
   it.each([
     ['no phone', '', '100101'],
     ['a phone that is none', '12345', '100102'],
-  ])('is refused for %s, naming the field', async (_name, phone, code) => {
+  ])('is refused for %s by its field', async (_name, phone, code) => {
     const { api } = await newGuest(server)
     expect((await api.answer('/getSmsCode', { phone, purpose: 'login' })).envelope).toMatchObject({ resultCode: code, field: 'phone' })
   })
 
-  it('is for cancelling only with a phone', async () => {
+  it('for closing the account needs a phone', async () => {
     const { api } = await newGuest(server)
     expect(await api.code('/getSmsCode', { phone: '', purpose: 'cancel' })).toBe('100004')
   })
 
-  it('is kept as a hash, and forgotten', async () => {
+  it('is stored as a hash, and deleted', async () => {
     const [{ api }, phone] = [await newGuest(server), newPhone()]
     await api.call('/getSmsCode', { phone, purpose: 'login' })
     const rows = () =>

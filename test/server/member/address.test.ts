@@ -27,7 +27,7 @@ const add = (diner: Diner, more: object = {}, idempotencyKey = newKey()) =>
 const listOf = async (diner: Diner) => (await diner.api.call('/getReceiveAddressList', {})).list
 const arrive = () => Diner.arrive(server)
 
-it('keeps addresses with one default, which the first is by itself', async () => {
+it('stores addresses with one default, which is the first one automatically', async () => {
   const diner = await arrive()
   const first = await add(diner, { consignee: ' 林小满 ' })
   expect(first).toMatchObject({ ...HOME, isDefault: true })
@@ -43,7 +43,7 @@ it('keeps addresses with one default, which the first is by itself', async () =>
   expect((await listOf(diner)).map((one) => one.addressId)).toEqual([second.addressId])
 })
 
-it('adds an address once for each key', async () => {
+it('adds an address once per key', async () => {
   const diner = await arrive()
   const key = newKey()
   expect(await add(diner, {}, key)).toEqual(await add(diner, {}, key))
@@ -67,13 +67,13 @@ it.each([
   expect(await diner.api.code('/updateReceiveAddress', { ...HOME, ...more, addressId })).toBe(RESULTS[result])
 })
 
-it('tells whoever has proved a number that number, and nobody else', async () => {
+it('shows a verified number to its owner, and to nobody else', async () => {
   const member = await Diner.arrive(server, undefined, { phone: '13650000009', member: true })
   expect((await member.api.call('/getReceiveAddressList', {})).ownPhone).toBe('13650000009')
   expect((await (await arrive()).api.call('/getReceiveAddressList', {})).ownPhone).toBeNull()
 })
 
-it('somebody else’s address does not exist', async () => {
+it('does not find another diner’s address', async () => {
   const [owner, stranger] = [await arrive(), await arrive()]
   const { addressId } = await add(owner)
   expect(await listOf(stranger)).toEqual([])
@@ -82,7 +82,7 @@ it('somebody else’s address does not exist', async () => {
   expect(await listOf(owner)).toHaveLength(1)
 })
 
-it('of many that are added at once, no more are kept than may be, and one is the default', async () => {
+it('of many that are added at once stores no more than the limit, with one default', async () => {
   const diner = await arrive()
   const codes = await Promise.all(
     Array.from({ length: 32 }, () => diner.api.code('/addReceiveAddress', { ...HOME, isDefault: true, idempotencyKey: newKey() })),

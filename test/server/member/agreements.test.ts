@@ -29,7 +29,7 @@ const read = () => server.api.call('/nocheck/getMchntAggreement', { mchntCd: 'TE
 const current = () => owner.call('/staff/getAgreements', {})
 const acceptances = (phone: string) => owner.call('/staff/getAcceptances', { phone })
 
-it('a newer version is what diners read, the older one stays word for word, and each is agreed to by who logged in meanwhile', async () => {
+it('diners read the newest version, older ones stay unchanged, and people who log in accept the version of that time', async () => {
   const first = await member()
   const before = await current()
   expect(before).toMatchObject({ version: 1, changedAt: null, past: [], accepted: 1 })
@@ -59,7 +59,7 @@ it('a newer version is what diners read, the older one stays word for word, and 
   expect(await auditOf(server, `what = 'publishAgreements'`)).toMatchObject([{ before: { version: 1 }, after: { version: 2 } }])
 })
 
-it('of two who publish at once the second learns by whom it was done, and nothing is published without words', async () => {
+it('of two who publish at once the second learns who was first, and an empty text is refused', async () => {
   const { version } = await current()
   const other = await at(server, 'owner')
   await other.browser.call('/staff/publishAgreements', { version, member: words('第三版'), privacy: null })
@@ -70,7 +70,7 @@ it('of two who publish at once the second learns by whom it was done, and nothin
   expect([empty.envelope.resultCode, empty.envelope.field]).toEqual([RESULTS.agreementMissing, 'member'])
 })
 
-it('pages through who agreed, and shows another merchant none of it', async () => {
+it('lists acceptances page by page, and none to another merchant', async () => {
   for (let more = 0; more < 3; more += 1) await member()
   const first = await owner.call('/staff/getAcceptances', { pageSize: 2 })
   const second = await owner.call('/staff/getAcceptances', { pageSize: 2, cursor: first.nextCursor! })
@@ -80,7 +80,7 @@ it('pages through who agreed, and shows another merchant none of it', async () =
   expect(await noodle.code('/staff/getPastAgreement', { version: 1 })).toBe(RESULTS.notFound)
 })
 
-it('goes with the account when it is closed', async () => {
+it('an acceptance is deleted with its account', async () => {
   const { phone, api, session } = await member()
   expect((await acceptances(phone)).list).toHaveLength(1)
   server.clock.advance(2 * MINUTE)

@@ -15,8 +15,8 @@ afterAll(() => server.close())
 const retained = async (diner: { api: Api }, input: { mchntCd?: string; gitu?: number; titu?: number } = {}) =>
   (await diner.api.call('/getShopCollectionList', input)).list.map(({ shopId }) => shopId)
 
-describe('the shops that a diner keeps', () => {
-  it('are listed with the last one first, once each, until they are left', async () => {
+describe('a diner’s favourite shops', () => {
+  it('are listed with the last one first, once each, until they are removed', async () => {
     const diner = await Diner.arrive(server)
     expect(await retained(diner)).toEqual([])
     expect(await diner.api.call('/collectionShop', { shopId: 'S1' })).toEqual({ shopId: 'S1', isCollected: true })
@@ -32,7 +32,7 @@ describe('the shops that a diner keeps', () => {
     expect(await retained(diner)).toEqual(['S1'])
   })
 
-  it('are their own', async () => {
+  it('are visible to their diner only', async () => {
     const [one, other] = [await Diner.arrive(server), await Diner.arrive(server)]
     await one.api.call('/collectionShop', { shopId: 'S2' })
     expect(await one.api.call('/getShopCollectionInfo', { shopId: 'S2' })).toEqual({ shopId: 'S2', isCollected: true })
@@ -42,7 +42,7 @@ describe('the shops that a diner keeps', () => {
     expect(await server.api.call('/getShopCollectionInfo', { shopId: 'S2' })).toMatchObject({ isCollected: false })
   })
 
-  it('exist, and are at most so many', async () => {
+  it('must exist, and are limited in number', async () => {
     const diner = await Diner.arrive(server)
     expect(await diner.api.code('/collectionShop', { shopId: 'NOWHERE' })).toBe(RESULTS.shopNotFound)
     expect(await diner.api.code('/getShopCollectionInfo', { shopId: 'NOWHERE' })).toBe(RESULTS.shopNotFound)
@@ -56,7 +56,7 @@ describe('the shops that a diner keeps', () => {
     expect(await diner.api.code('/collectionShop', { shopId: 'S1' })).toBe(RESULTS.success)
   })
 
-  it('go along when a visitor logs in to an account that keeps some', async () => {
+  it('are moved when a visitor logs in to an account that has some', async () => {
     const phone = '13700000401'
     const member = await logIn(server, (await newGuest(server)).api, phone)
     await member.api.call('/collectionShop', { shopId: 'S1' })

@@ -29,7 +29,7 @@ async function joins(phone: string) {
 }
 
 describe('joining', () => {
-  it('brings the merchant’s points, once, as the guide says', async () => {
+  it('gives the merchant’s points, once, as the guide says', async () => {
     expect(await server.api.call('/nocheck/getRegisterGuide', AT_TEA)).toEqual({ isOpenRegisterGuide: '0', giftPoints: 0, coupons: [] })
     await rules({ registerPoints: 88 })
     expect(await server.api.call('/nocheck/getRegisterGuide', AT_TEA)).toEqual({ isOpenRegisterGuide: '1', giftPoints: 88, coupons: [] })
@@ -40,7 +40,7 @@ describe('joining', () => {
     await rules({ registerPoints: 0 })
   })
 
-  it('waits for name and birthday: until then whoever logs in pays the list price and has neither points nor a code, but what they paid for', async () => {
+  it('needs name and birthday: until then a diner pays the list price and has neither points nor a code, but keeps what they paid for', async () => {
     await rules({ registerPoints: 88 })
     const phone = newPhone()
     const { session } = await logInOnly(server, (await newGuest(server)).api.with(AT_TEA), phone)
@@ -62,7 +62,7 @@ describe('joining', () => {
     await rules({ registerPoints: 0 })
   })
 
-  it('is refused to a phone that the merchant’s list lacks, silently where the app only looks; whoever is a member already logs in', async () => {
+  it('is refused for a phone that is not on the merchant’s list, silently where the app only looks; existing members still log in', async () => {
     const [known, listed, stranger] = [newPhone(), newPhone(), newPhone()]
     await joins(known)
     await rules({ whiteList: [listed] })

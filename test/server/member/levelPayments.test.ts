@@ -78,7 +78,7 @@ const WAYS: Record<string, (one: Buyer) => Promise<unknown>> = {
 }
 
 describe('a member level', () => {
-  it.each(Object.keys(WAYS))('that is paid by %s counts at once, and given back it is paid back the same way', async (method) => {
+  it.each(Object.keys(WAYS))('that is paid by %s is valid at once, and refunded the same way', async (method) => {
     const one = await buyer()
     const { methods } = await one.api.call('/getPayMethods', { orderNo: one.orderNo })
     expect(methods.map((offer) => offer.method)).toEqual(['wechat', 'balance', 'campusCard', 'points', 'bankTransfer', 'cash'])
@@ -92,7 +92,7 @@ describe('a member level', () => {
     expect(await one.paidBy()).toEqual([{ method, amount_fen: 990, refunded_fen: 990 }])
   })
 
-  it('that is transferred counts once the shop has found the money, however long that takes, and stays in sight until then', async () => {
+  it('that is transferred is valid once the shop has found the money, however long that takes, and stays visible until then', async () => {
     const one = await buyer()
     await server.db.exec(
       `insert into picture (picture_id, user_id, purpose, width, height, bytes, created_at)

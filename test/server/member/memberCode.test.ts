@@ -42,7 +42,7 @@ const scan = async (code: string, more: object = {}) => {
 }
 
 describe('a member code', () => {
-  it('tells the till who shows it, once', async () => {
+  it('identifies its member at the till, once', async () => {
     const { diner, code } = await member()
     const shown = await code()
     expect(shown).toMatchObject({ renewAt: server.clock.now() + 30_000, expiresAt: server.clock.now() + 35_000 })
@@ -50,7 +50,7 @@ describe('a member code', () => {
     expect(await scan(shown.code)).toMatchObject({ resultCode: RESULTS.memberCodeUsed })
   })
 
-  it('is of no use once it is old, mistyped, or of another merchant', async () => {
+  it('is refused once it is old, mistyped, or of another merchant', async () => {
     const { diner, code } = await member()
     const old = await code()
     server.clock.advance(35_000)
@@ -62,7 +62,7 @@ describe('a member code', () => {
     expect(await scan(elsewhere)).toMatchObject({ resultCode: RESULTS.memberCodeUnknown })
   })
 
-  it('that was replaced before its time counts no more, so a screenshot of it is worth nothing', async () => {
+  it('that was replaced before its time is refused, so a screenshot of it is worthless', async () => {
     const { diner, code } = await member()
     const [first, second, third] = [await code(), await code(), await code()]
     for (const old of [first, second]) expect(await scan(old.code)).toMatchObject({ resultCode: RESULTS.memberCodeExpired })
@@ -76,7 +76,7 @@ describe('a member code', () => {
     expect(await scan(fourth.code)).toMatchObject({ status: 200 })
   })
 
-  it('counts until the phone says that it shows the next one: an answer may be lost', async () => {
+  it('is valid until the phone confirms that it shows the next one, since an answer may be lost', async () => {
     const { diner, code } = await member()
     const next = () => diner.api.call('/getMemberCode', { mchntCd: 'TEA', isOnScreen: true })
     const show = (shown: { code: string }, by = diner) => by.api.call('/showMemberCode', { code: shown.code })
@@ -96,7 +96,7 @@ describe('a member code', () => {
     expect(await scan(fifth.code)).toMatchObject({ status: 200 })
   })
 
-  it('is one of the phone that asked: another phone of the same member keeps its own', async () => {
+  it('belongs to the phone that requested it: another phone of the same member has its own', async () => {
     const { diner, code } = await member()
     const other = await onAnotherPhone(diner)
     const first = await code()
@@ -105,7 +105,7 @@ describe('a member code', () => {
     expect(await scan(second.code)).toMatchObject({ status: 200, userId: diner.who.userId })
   })
 
-  it('pays from stored value, and the points of it are collected', async () => {
+  it('pays from stored value, and the order earns points', async () => {
     const { diner, code } = await member()
     await leversOf(server.url).post('/cards', { who: diner.who.userId, mchntCd: 'TEA', principalFen: 5_000, bonusFen: 0 })
     const paid = await scan((await code()).code, { amountFen: 3_000 })
@@ -120,7 +120,7 @@ describe('a member code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('comes each minute where the merchant wants it so, is no visitor’s, and is forgotten', async () => {
+  it('is replaced each minute where the merchant sets it so, is refused for visitors, and is deleted', async () => {
     const { code } = await member()
     await server.db.exec(`update merchant set member_code_seconds = 60 where mchnt_cd = 'TEA'`)
     const shown = await code()

@@ -55,15 +55,15 @@ async function aheadOf(diner: Diner) {
 }
 const balanceAt = async (diner: Diner) => (await diner.checkout()).methods?.find(({ method }) => method === 'balance')
 
-describe('what a shop says of its members', () => {
-  it('stands in the answer of the loader, all seven of it', async () => {
+describe('a shop’s membership settings', () => {
+  it('are all seven in the loader’s answer', async () => {
     await set({ memberDayFlag: false, balanceShareDiscount: false })
     const { shopMemberInfo } = await (await member(0)).api.call('/nocheck/getMchntShopData', { shopId: 'S1' })
     expect(Object.keys(shopMemberInfo!).sort()).toEqual([...SHOP_MEMBER_FLAGS].sort())
     expect(shopMemberInfo).toMatchObject({ memberDayFlag: '0', balanceShareDiscount: '0', isMemberDiscount: '1' })
   })
 
-  it('prices the phone’s cart and the server’s to the same fen, whatever it says', async () => {
+  it('price the phone’s cart and the server’s to the same amount, with any settings', async () => {
     const [gold, plain] = [await member(100), await member(0)]
     await Promise.all([gold, plain].map((diner) => diner.change(TEA, 4, 1_800)))
     for (let no = 0; no < 32; no++) {
@@ -78,7 +78,7 @@ describe('what a shop says of its members', () => {
     }
   })
 
-  it('decides of member prices, member days, levels, and whether they meet a reduction', async () => {
+  it('decide on member prices, member days, levels, and whether they combine with a reduction', async () => {
     const [gold, plain] = [await member(100), await member(0)]
     await Promise.all([gold, plain].map((diner) => diner.change(TEA, 4, 1_800)))
     const payable = async (diner: Diner, flags: Partial<ShopMemberFlags>) => {
@@ -96,7 +96,7 @@ describe('what a shop says of its members', () => {
     expect((await aheadOf(gold)).lines).toEqual(expect.not.arrayContaining(['fullReduction']))
   })
 
-  it('lets a visitor know before paying what whoever has just joined pays less, whatever it says', async () => {
+  it('let a visitor see before paying what new members save, with any settings', async () => {
     const visitor = await Diner.arrive(server)
     const joined = await member(0)
     await Promise.all([visitor, joined].map((diner) => diner.change(TEA, 4, 1_800)))
@@ -123,7 +123,7 @@ describe('what a shop says of its members', () => {
     expect([...savings].sort((a, b) => a - b)).toEqual([0, 300, 800])
   })
 
-  it('keeps stored value apart from reductions, and growth from its orders', async () => {
+  it('exclude stored value from reductions, and its orders from growth', async () => {
     const diner = await member(100)
     await diner.change(TEA, 4, 1_800)
     await set({ balanceShareDiscount: false })
@@ -143,7 +143,7 @@ describe('what a shop says of its members', () => {
 })
 
 describe('the sandbox', () => {
-  it('makes a member of any level, with points, money and coupons that every ledger explains', async () => {
+  it('creates a member of any level, with points, money and coupons that every ledger explains', async () => {
     await set({})
     const levers = leversOf(server.url)
     const offer = { mchntCd: 'TEA', name: '三元', kind: 'amount', amountFen: 300, percent: 100, minimumFen: 0, total: null, perPerson: 9 }
@@ -180,7 +180,7 @@ describe('the sandbox', () => {
   })
 })
 
-it('after paying a member is told what the order brings, and has it once it is completed', async () => {
+it('after paying, a member sees what the order will earn, and has it once the order is completed', async () => {
   await set({})
   await server.db.exec(`insert into point_rules (mchnt_cd) values ('TEA') on conflict do nothing`)
   const diner = await member(100)

@@ -131,7 +131,7 @@ const calls = (Object.keys(contract) as Path[])
   .filter((path) => !ELSEWHERE.has(path) && fieldsOf(path).some((field) => IDS.includes(field)))
   .map((path) => [path, fieldsOf(path).find((field) => IDS.includes(field))!] as const)
 
-it.each(calls)('%s answers nothing of another member, and does nothing to them', async (path, field) => {
+it.each(calls)('%s shows nothing of another member, and changes nothing of theirs', async (path, field) => {
   const before = await all()
   for (const id of idsFor(field)) {
     const input = {
@@ -173,7 +173,7 @@ it.each<[Path, object]>([
   },
 )
 
-it('a member code tells who made it, whoever shows it', async () => {
+it('a member code identifies its maker, whoever shows it', async () => {
   const { code } = await stranger.api.call('/getMemberCode', { mchntCd: 'TEA' })
   const announced = await leversOf(server.url).post<{ userId: string }>('/members/scan', { code, door: 'TA01' })
   expect(announced.userId).toBe(stranger.who.userId)

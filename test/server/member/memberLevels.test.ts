@@ -55,7 +55,7 @@ async function eaten(diner: Diner, portions: number): Promise<string> {
 }
 
 describe('growth from spending', () => {
-  it('is earned when the order is completed, once, by whole yuan, and lifts the level for a year', async () => {
+  it('is earned when the order is completed, once, by whole yuan, and raises the level for a year', async () => {
     const { diner, level, entries } = await member()
     expect(await level()).toEqual({ levelValue: 1, levelExp: 0, nextLevelExp: 20, levelExpDate: null, useMemberPriceLevel: '0' })
     const { orderNo } = await diner.orderOf(TART, 3, 700)
@@ -70,7 +70,7 @@ describe('growth from spending', () => {
     expect(await entries()).toEqual(['order 21'])
   })
 
-  it('is taken back with what is refunded, and the level with it', async () => {
+  it('is removed with a refund, and the level with it', async () => {
     const { diner, level, entries } = await member()
     const orderNo = await eaten(diner, 3)
     await diner.api.call('/applyRefund', {
@@ -94,7 +94,7 @@ describe('growth from spending', () => {
     expect(await level()).toMatchObject({ levelExp: 14 })
   })
 
-  it('is none for a visitor, and nobody else’s ledger is seen', async () => {
+  it('is none for a visitor, and other members’ ledgers are not visible', async () => {
     const visitor = await Diner.arrive(server)
     await eaten(visitor, 1)
     expect(await visitor.api.code('/getMemberLevelDetail', { mchntCd: 'TEA' })).toBe(RESULTS.phoneNotVerified)
@@ -111,7 +111,7 @@ describe('growth from spending', () => {
 })
 
 describe('a level', () => {
-  it('gives member prices from where the merchant says, and its own percentage, told on the bill and in the cart ahead', async () => {
+  it('gives member prices from the merchant’s level on, and its own percentage, shown on the bill and before in the cart', async () => {
     const { diner, give } = await member()
     await diner.change(TEA, 1, 1_600)
     const bill = async () => {
@@ -136,7 +136,7 @@ describe('a level', () => {
     expect((await diner.detail(orderNo)).bill).toMatchObject({ payableFen: 1_540, savedFen: 360 })
   })
 
-  it('does not matter on a member day, by the merchant’s clock', async () => {
+  it('is ignored on a member day, by the merchant’s clock', async () => {
     const { diner, info } = await member()
     await diner.change(TEA, 1, 1_600)
     const weekday = new Date(server.clock.now() + 8 * HOUR).getUTCDay()
@@ -156,7 +156,7 @@ describe('a level', () => {
     }
   })
 
-  it('is warned of in its last month and falls with its year, when nothing was earned', async () => {
+  it('is announced as ending in its last month, and falls after its year when nothing was earned', async () => {
     const { give, level, info, entries } = await member()
     await give(30)
     await server.db.exec(`update ticket set expires_at = expires_at + ${400 * DAY}`)

@@ -41,7 +41,7 @@ describe.each([
   ['the end of a leap February', '2028-02-29T23:59', '2028-03-01T00:00', '2028-02', '2028-03'],
   ['the end of a year', '2028-12-31T23:59', '2029-01-01T00:00', '2028-12', '2029-01'],
 ])('at midnight, %s', (_name, before, after, month, next) => {
-  it('a payment belongs to the month of the shop’s clock, and the next month opens with what the last one left', async () => {
+  it('a payment belongs to the month of the shop’s clock, and the next month opens with the last one’s balance', async () => {
     server.clock.set(at(before) - 3_600_000)
     const diner = await member(50_000)
     server.clock.set(at(before) + 59_999)
@@ -54,7 +54,7 @@ describe.each([
     expect(await of(next)).toMatchObject({ openedFen: 49_300, inFen: 0, outFen: 700 })
   })
 
-  it('points pay up to the day’s most again, and not a moment before', async () => {
+  it('points pay up to the daily limit again, and not a moment before', async () => {
     server.clock.set(at(before))
     const diner = await member(50_000)
     await leversOf(server.url).post('/members/points', { who: diner.who.userId, mchntCd: 'TEA', points: 5_000 })

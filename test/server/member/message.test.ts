@@ -59,7 +59,7 @@ async function bought(diner: Diner): Promise<string> {
 }
 
 describe('a message that an order is ready', () => {
-  it('comes once, to who agreed to it for this order, in their language, and opens the order', async () => {
+  it('is sent once, to diners who agreed to it for this order, in their language, and opens the order', async () => {
     const diner = await wechatDiner()
     const orderNo = await bought(diner)
     const other = await bought(diner)
@@ -87,7 +87,7 @@ describe('a message that an order is ready', () => {
     expect(list).toMatchObject([{ state: 'sent', tries: 1, subject: orderNo }])
   })
 
-  it('is nobody else’s: consent to another’s order brings nothing', async () => {
+  it('is sent to nobody else: consent for another diner’s order is ignored', async () => {
     const [diner, other] = [await wechatDiner(), await wechatDiner()]
     const orderNo = await bought(diner)
     await answers(other, 'orderReady', orderNo)
@@ -96,7 +96,7 @@ describe('a message that an order is ready', () => {
     expect(await shown()).toMatchObject({ outbox: [], list: [] })
   })
 
-  it('is not offered again for a week to who said no, nor to who uses the web app', async () => {
+  it('is not offered again for a week after a refusal, and not in the web app', async () => {
     const diner = await wechatDiner()
     expect(await answers(diner, 'orderReady', 'N1', 'reject')).toEqual({ agreed: 0 })
     expect(await topics(diner, ['orderReady'], 'N2')).toEqual([])
@@ -109,7 +109,7 @@ describe('a message that an order is ready', () => {
     expect(await answers(web, 'orderReady', 'N3')).toEqual({ agreed: 0 })
   })
 
-  it('is tried again while WeChat is busy; who turned messages off is left alone', async () => {
+  it('is retried while WeChat is busy, and not sent to people who turned messages off', async () => {
     const diner = await wechatDiner()
     const orderNo = await bought(diner)
     await answers(diner, 'orderReady', orderNo)
@@ -129,7 +129,7 @@ describe('a message that an order is ready', () => {
     expect((await shown()).list).toMatchObject([{ state: 'refused' }, { state: 'sent' }])
   })
 
-  it('that may have arrived is asked about by a second try, which WeChat refuses; not where another consent would pay for it', async () => {
+  it('that may have arrived is tried once more, which WeChat then refuses, unless that would use another consent', async () => {
     const diner = await wechatDiner()
     const orderNo = await bought(diner)
     await answers(diner, 'orderReady', orderNo)
@@ -157,7 +157,7 @@ describe('a message that an order is ready', () => {
     expect(outbox).toHaveLength(2)
   })
 
-  it('goes out once when four processes sweep at the same time', async () => {
+  it('is sent once when four processes sweep at the same time', async () => {
     const diner = await wechatDiner()
     const orders: string[] = []
     for (let no = 0; no < 5; no++) {
@@ -172,7 +172,7 @@ describe('a message that an order is ready', () => {
   })
 })
 
-it('money that is back is shown with its amount, once for each request', async () => {
+it('a finished refund is announced with its amount, once per request', async () => {
   const diner = await wechatDiner()
   const orderNo = await bought(diner)
   await drive(orderNo, 'accept', 'make', 'ready', 'pickUp')
@@ -199,7 +199,7 @@ describe('a reminder', () => {
   const claim = async (diner: Diner) =>
     (await diner.api.call('/getCoupon', { offerId: 'FREE', idempotencyKey: newKey() } as never)).couponId
 
-  it('of a coupon comes two days before its end, once for each, and not of one that was used', async () => {
+  it('of a coupon is sent two days before its end, once for each, and not for a used one', async () => {
     const diner = await wechatDiner({ isMember: true })
     const couponId = await claim(diner)
     const ends = (at: number) => server.db.exec(`update held_coupon set valid_until = ${at} where coupon_id = '${couponId}'`)
@@ -225,7 +225,7 @@ describe('a reminder', () => {
     expect((await shown()).outbox).toHaveLength(1)
   })
 
-  it('of coupons is asked about only where the merchant sends them', async () => {
+  it('of coupons is offered only where the merchant sends them', async () => {
     const diner = await wechatDiner({ isMember: true })
     await levers().post('/subscribeMessages/coupons', { mchntCd: 'TEA', is: false })
     expect(await diner.api.call('/message/getTopics', { topics: ['couponExpiring'], subject: '', mchntCd: 'TEA' })).toEqual({
@@ -237,7 +237,7 @@ describe('a reminder', () => {
     expect(await topics(diner, ['couponExpiring'])).toEqual([])
   })
 
-  it('of a bottle comes a week before its end, and again when it was kept longer', async () => {
+  it('of a bottle is sent a week before its end, and again when it was extended', async () => {
     const diner = await wechatDiner()
     const { code } = await levers().post<{ code: string }>('/wine', { shopId: 'S1' })
     const { depositId } = await diner.api.call('/keepwine/deposit', { code, idempotencyKey: newKey() })
@@ -262,7 +262,7 @@ describe('a reminder', () => {
   })
 })
 
-it('who closes the account leaves nothing of it', async () => {
+it('nothing of it remains after the account is closed', async () => {
   const diner = await wechatDiner({ isMember: true })
   await answers(diner, 'couponExpiring')
   await diner.api.call('/getSmsCode', { phone: phoneOf(people), purpose: 'cancel' })

@@ -52,7 +52,7 @@ const untilOf = async ({ info }: Awaited<ReturnType<typeof member>>, level = 2) 
 const endOfDay = (days: number) => Math.floor((server.clock.now() + 8 * 3_600_000) / DAY) * DAY - 8 * 3_600_000 + (days + 1) * DAY
 
 describe('a bought level', () => {
-  it('counts when it is paid: prices change at once, it is shown with its end, and it is no order of dishes', async () => {
+  it('is valid when it is paid: prices change at once, it is shown with its end, and it is not listed as an order of dishes', async () => {
     const one = await member()
     const { diner, api, info, detail } = one
     await diner.change(TEA, 1, 1_600)
@@ -85,7 +85,7 @@ describe('a bought level', () => {
     expect((await info()).mine).toMatchObject({ levelValue: 1, isPaid: false, expiresAt: null })
   })
 
-  it('is the better of the two, and growth has what it reached when the bought one is over', async () => {
+  it('counts as the better of the two, and growth’s level remains after its end', async () => {
     const { diner, info } = await member()
     await diner.pay((await buy(diner, { levelValue: 3 })).orderNo)
     await leversOf(server.url).post('/members/growth', { who: diner.who.userId, mchntCd: 'TEA', amount: 20 })
@@ -95,7 +95,7 @@ describe('a bought level', () => {
     expect(await diner.api.code('/buyLevel', request())).toBe(RESULTS.levelReached)
   })
 
-  it('is not sold below the one that is held, is told so in four languages, and is sold again when that one ends', async () => {
+  it('is not sold below the current one, with the reason in four languages, and is sold again when that one ends', async () => {
     const { diner, info } = await member()
     await diner.pay((await buy(diner)).orderNo)
     await diner.pay((await buy(diner, { levelValue: 3 })).orderNo)
@@ -112,7 +112,7 @@ describe('a bought level', () => {
     expect(await diner.api.code('/buyLevel', request())).toBe(RESULTS.success)
   })
 
-  it('that was begun before a higher one was bought takes no money any more, by any way to pay', async () => {
+  it('that was begun before a higher one was bought can no longer be paid, by any method', async () => {
     const { diner, info } = await member()
     const lower = await buy(diner)
     await leversOf(server.url).post('/cards', { who: diner.who.userId, mchntCd: 'TEA', principalFen: 5_000, bonusFen: 0 })
@@ -124,13 +124,13 @@ describe('a bought level', () => {
     expect((await info()).mine).toMatchObject({ levelValue: 3 })
   })
 
-  it('is for members: whoever left name and birthday for later is refused', async () => {
+  it('is for members: a diner who postponed name and birthday is refused', async () => {
     const { diner } = await member()
     await server.db.exec(`update app_user set registered_at = null where user_id = '${diner.who.userId}'`)
     expect(await diner.api.code('/buyLevel', request())).toBe(RESULTS.membersOnly)
   })
 
-  it('is refused without either agreement, for a level that is not sold, for a foreign shop and for a visitor', async () => {
+  it('is refused without either agreement, for a level that is not sold, for another merchant’s shop and for a visitor', async () => {
     const { diner } = await member()
     const code = (more: Partial<Input<'/buyLevel'>>) => diner.api.code('/buyLevel', request(more))
     expect(await code({ agreed: false })).toBe(RESULTS.agreementRequired)
@@ -144,7 +144,7 @@ describe('a bought level', () => {
     expect(await rowsOf(server, `select * from level_term where user_id = '${diner.who.userId}'`)).toEqual([])
   })
 
-  it('is begun once for each key, and nobody else can pay or see it', async () => {
+  it('begins once per key, and others can neither pay nor see it', async () => {
     const { diner } = await member()
     const once = request()
     const answers = await Promise.all(Array.from({ length: 8 }, () => diner.api.call('/buyLevel', once)))
@@ -183,7 +183,7 @@ describe('a bought level', () => {
     expect(await untilOf(one)).toBe(endOfDay(30))
   })
 
-  it('is given back by the shop within a week while nothing was ordered, once, and later terms move up', async () => {
+  it('is refunded by the shop within a week if nothing was ordered, once, and later terms move up', async () => {
     const one = await member()
     const first = await buy(one.diner)
     await one.diner.pay(first.orderNo)
@@ -210,7 +210,7 @@ describe('a bought level', () => {
     expect((await late.info()).mine).toMatchObject({ isPaid: true })
   })
 
-  it('never comes when it was given up before the money, which goes back', async () => {
+  it('is never granted when it was cancelled before the payment, which is refunded', async () => {
     const one = await member()
     const { orderNo } = await buy(one.diner)
     const { cashier } = await one.diner.prepay(orderNo)
@@ -222,7 +222,7 @@ describe('a bought level', () => {
 })
 
 describe('the rules of a group', () => {
-  it('are told from what prices, levels and points go by, to anybody', async () => {
+  it('are generated from the settings of prices, levels and points, for everybody', async () => {
     const visitor = await Diner.arrive(server)
     expect(await visitor.api.call('/getGroupRule', { mchntCd: 'TEA' })).toMatchObject({
       growth: { perYuan: 1, birthdayPercent: 200, months: 12, warnDays: 30 },

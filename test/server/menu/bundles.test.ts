@@ -18,13 +18,13 @@ const files = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.(js|json|html|css|wxml|wxss|map)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 
-it('there are bundles to look at', () => expect(PLATFORMS).not.toEqual([]))
+it('there are bundles to check', () => expect(PLATFORMS).not.toEqual([]))
 
-it.each(PLATFORMS)('the bundle of %s brings no map of its source', (platform) => {
+it.each(PLATFORMS)('the bundle of %s has no source map', (platform) => {
   expect(files(join(DIST, platform)).filter((file) => file.endsWith('.map'))).toEqual([])
 })
 
-it.each(PLATFORMS)('the bundle of %s holds no secret of the server', (platform) => {
+it.each(PLATFORMS)('the bundle of %s has no secret of the server', (platform) => {
   const found = files(join(DIST, platform)).flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     const leaks = [...SECRETS.filter((secret) => text.includes(secret)), ...OTHERS.filter((pattern) => pattern.test(text)).map(String)]

@@ -25,8 +25,8 @@ const refusalOf = async (diner: Diner, changes: object[]) => {
   return [envelope.resultCode, envelope.resultMsg]
 }
 
-describe('a cart of one’s own', () => {
-  it('begins empty and keeps what is added, with the bill of the pricing engine', async () => {
+describe('a private cart', () => {
+  it('begins empty and stores what is added, with the bill of the pricing engine', async () => {
     const diner = await Diner.arrive(server)
     expect((await diner.cart()).lines).toEqual([])
     const cart = await diner.change(TEA, 2, 1800)
@@ -38,14 +38,14 @@ describe('a cart of one’s own', () => {
     expect(await diner.cart()).toEqual(cart)
   })
 
-  it('speaks the language that is asked for', async () => {
+  it('is answered in the requested language', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(LARGE_TEA, 1, 2100)
     const { lines } = await diner.api.with({ lang: 'en' }).call('/nocheck/getCart', diner.place)
     expect(lines).toMatchObject([{ name: 'Roasted milk tea', choiceText: 'Large' }])
   })
 
-  it('makes traditional Chinese of what a merchant left out, and takes what they gave', async () => {
+  it('generates missing traditional Chinese, and uses the merchant’s own where it exists', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(LARGE_TEA, 1, 2100)
     const named = async (lang: string) => (await diner.api.with({ lang }).call('/nocheck/getCart', diner.place)).lines[0]!.name
@@ -58,7 +58,7 @@ describe('a cart of one’s own', () => {
     expect(await named('zh-TW')).toBe('紅燒奶茶')
   })
 
-  it('equal choices are one line however they were made; taking away more than there is empties it', async () => {
+  it('merges equal choices into one line however they were made; removing more than there is empties it', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(choose('I1', { optionIds: ['O1'], addOns: [{ addOnId: 'A1', quantity: 1 }] }), 1, 2000)
     const twice = await diner.change(choose('I1', { optionIds: ['O1', 'O1'], addOns: [{ addOnId: 'A1', quantity: 1 }] }), 1, 2000)
@@ -68,7 +68,7 @@ describe('a cart of one’s own', () => {
     expect(none.version).toBeGreaterThan(twice.version)
   })
 
-  it('a change that is repeated with its key happens once', async () => {
+  it('applies a change that is repeated with its key once', async () => {
     const diner = await Diner.arrive(server)
     const idempotencyKey = newKey()
     const [first, second] = [await diner.change(TEA, 1, 1800, { idempotencyKey }), await diner.change(TEA, 1, 1800, { idempotencyKey })]
@@ -93,7 +93,7 @@ describe('a cart of one’s own', () => {
     expect(bill.payableFen).toBe(5400 + 300 - 500)
   })
 
-  it('all changes happen or none', async () => {
+  it('all changes are applied or none', async () => {
     const diner = await Diner.arrive(server)
     const [code] = await refusalOf(diner, [
       { selection: TEA, delta: 1, seenUnitFen: 1800 },
@@ -148,7 +148,7 @@ describe('a cart of one’s own', () => {
     expect((await refusalOf(diner, [{ selection: choose('I4'), delta: 1, seenUnitFen: 600 }]))[0]).toBe(RESULTS.itemNotOnSale)
   })
 
-  it('modes and shops have carts of their own', async () => {
+  it('modes and shops have separate carts', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(TEA, 1, 1800)
     expect((await diner.at({ ...PICKUP, eatingModel: '0' }).cart()).lines).toEqual([])
@@ -164,20 +164,20 @@ describe('a cart of one’s own', () => {
     expect(await diner.api.code('/nocheck/getCart', { ...PICKUP, ...place })).toBe(RESULTS[result])
   })
 
-  it('nobody sees another’s cart', async () => {
+  it('nobody sees another diner’s cart', async () => {
     const [mine, theirs] = [await Diner.arrive(server), await Diner.arrive(server)]
     await mine.change(TEA, 1, 1800)
     expect((await theirs.cart()).lines).toEqual([])
   })
 })
 
-describe('what changed since a line was added', () => {
+describe('changes since a line was added', () => {
   const setPrice = (fen: number | null) =>
     server.db.exec(
       `update shop_item set price_fen = ${fen} where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`,
     )
 
-  it('is listed, and accepted with today’s prices and without what was removed', async () => {
+  it('are listed, and accepted with today’s prices and without removed dishes', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(TART, 2, 700)
     await diner.change(CAKE, 4, 900)
@@ -198,14 +198,14 @@ describe('what changed since a line was added', () => {
     await setPrice(null)
   })
 
-  it('a tampered price is a change, and never what is charged', async () => {
+  it('a tampered price is reported as a change, and never charged', async () => {
     const diner = await Diner.arrive(server)
     const cart = await diner.change(TART, 1, 1)
     expect(cart.changes).toMatchObject([{ kind: 'repriced', wasFen: 1, nowFen: 700 }])
     expect(cart.bill.payableFen).toBe(700)
   })
 
-  it('a dish that was taken off the menu is still named', async () => {
+  it('a dish that was taken off the menu still has its name', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(TART, 1, 700)
     await server.db.exec(`update shop_item set on_sale = false where item_id = 'I3'; update menu_version set version = version + 1`)
@@ -213,7 +213,7 @@ describe('what changed since a line was added', () => {
     await server.db.exec(`update shop_item set on_sale = true where item_id = 'I3'; update menu_version set version = version + 1`)
   })
 
-  it('lines of a former order can be held against today’s menu without changing anything', async () => {
+  it('lines of an earlier order can be compared with today’s menu without changing anything', async () => {
     const diner = await Diner.arrive(server)
     const foreseen = await diner.api.call('/nocheck/confirmPreCart', {
       ...diner.place,
@@ -235,7 +235,7 @@ describe('what changed since a line was added', () => {
 describe('the cart of a table', () => {
   const seats = async () => [await Diner.arrive(server, TABLE), await Diner.arrive(server, TABLE)] as const
 
-  it('is one: everybody sees who added what, and no user id leaves the server', async () => {
+  it('is shared: everybody sees who added what, and no user id leaves the server', async () => {
     const [anna, ben] = await seats()
     await anna.change(TEA, 1, 1800)
     const cart = await ben.change(TEA, 2, 1800)
@@ -258,14 +258,14 @@ describe('the cart of a table', () => {
     expect(lines.map(({ quantity }) => quantity)).toEqual([5, 5])
   })
 
-  it('somebody else’s line can be changed by its number; an unknown number is refused', async () => {
+  it('another guest’s line can be changed by its number; an unknown number is refused', async () => {
     const [anna, ben] = await seats()
     await anna.change(TEA, 2, 1800)
     expect((await ben.change(TEA, -1, 1800, { memberNo: 0 })).lines).toMatchObject([{ memberNo: 0, quantity: 1 }])
     expect((await refusalOf(ben, [{ selection: TEA, delta: 1, seenUnitFen: 1800, memberNo: 7 }]))[0]).toBe(RESULTS.lineGone)
   })
 
-  it('clearing one’s own lines leaves the others’', async () => {
+  it('clearing one’s own lines keeps the others’', async () => {
     const [anna, ben] = await seats()
     await anna.change(TEA, 1, 1800)
     await ben.change(TART, 1, 700)
@@ -282,7 +282,7 @@ describe('the cart of a table', () => {
     expect((await member.cart()).changes).toEqual([])
   })
 
-  it('what former guests left is removed after three hours, and so are they', async () => {
+  it('lines of former guests are removed after three hours, and the guests too', async () => {
     const [anna, ben] = await seats()
     await anna.change(TEA, 1, 1800)
     server.clock.advance(3 * 3_600_000 + 1)

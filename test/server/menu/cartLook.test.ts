@@ -15,7 +15,7 @@ beforeEach(() => noonAgain(server))
 const look = (diner: Diner) => diner.api.call('/nocheck/getPreCartInfoByCache', TABLE)
 const own = (diner: Diner) => diner.api.call('/getCartInfoByCache', {})
 
-it('Whoever looks at a table’s cart sees what is in it, sits down nowhere, and makes no cart', async () => {
+it('Looking at a table’s cart shows its content, makes nobody a guest, and creates no cart', async () => {
   const [guest, onlooker] = [await Diner.arrive(server, TABLE), await Diner.arrive(server)]
   expect(await look(onlooker)).toMatchObject({ count: 0, people: 0, lines: [] })
   expect(await rowsOf(server, 'select 1 from cart')).toEqual([])
@@ -28,7 +28,7 @@ it('Whoever looks at a table’s cart sees what is in it, sits down nowhere, and
   expect(await look(onlooker)).toMatchObject({ count: 0, people: 0, lines: [] })
 })
 
-it('Somebody’s own carts are told to them alone, with what is in them', async () => {
+it('A diner’s own carts are listed to them only, with their content', async () => {
   const [diner, other] = [await Diner.arrive(server), await Diner.arrive(server)]
   await diner.cart()
   expect((await own(diner)).list).toEqual([])

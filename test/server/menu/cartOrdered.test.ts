@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const orderedIn = async (diner: Diner) => (await diner.cart()).ordered
 
-describe('a table whose cart somebody ordered', () => {
+describe('a table whose cart was ordered', () => {
   const seated = async () => {
     const [anna, ben] = [await Diner.arrive(server, TABLE), await Diner.arrive(server, TABLE, { member: true })]
     await server.db.exec(`update app_user set nick_name = 'Ben' where user_id = '${ben.who.userId}'`)
@@ -26,7 +26,7 @@ describe('a table whose cart somebody ordered', () => {
     return { anna, ben }
   }
 
-  it('tells everybody who ordered, and the number only to whoever may see the order', async () => {
+  it('shows everybody who ordered, and the number only to those who may see the order', async () => {
     const { anna, ben } = await seated()
     expect(await orderedIn(anna)).toBeNull()
     const { version } = await anna.change(TART, 1, 700)
@@ -35,7 +35,7 @@ describe('a table whose cart somebody ordered', () => {
     expect(await orderedIn(anna)).toEqual({ version: version + 1, isMe: false, nickName: 'Ben', orderNo: null })
   })
 
-  it('goes on telling it of the same dishes while others are added and cleared', async () => {
+  it('continues to show it for the same dishes while others are added and cleared', async () => {
     const { anna, ben } = await seated()
     await anna.change(TART, 1, 700)
     await ben.order()
@@ -48,7 +48,7 @@ describe('a table whose cart somebody ordered', () => {
     expect(await orderedIn(anna)).toEqual(announced)
   })
 
-  it('tells nothing of a cart that was only cleared, nor of an order that was refused', async () => {
+  it('shows nothing of a cart that was only cleared, nor of an order that was refused', async () => {
     const { anna, ben } = await seated()
     const confirmed = await ben.confirmation()
     await anna.change(TART, 1, 700)
@@ -58,7 +58,7 @@ describe('a table whose cart somebody ordered', () => {
     expect(await orderedIn(anna)).toBeNull()
   })
 
-  it('tells the guests who come later nothing', async () => {
+  it('shows nothing to later guests', async () => {
     const { anna, ben } = await seated()
     await anna.change(TART, 1, 700)
     await ben.order()
@@ -76,7 +76,7 @@ describe('a table whose cart somebody ordered', () => {
   })
 })
 
-it('a cart of one’s own tells its order on every phone of the diner', async () => {
+it('a private cart shows its order on every phone of the diner', async () => {
   const diner = await Diner.arrive(server)
   const { version } = await diner.change(TART, 1, 700)
   const { orderNo } = await diner.order()

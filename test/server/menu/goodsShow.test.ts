@@ -26,7 +26,7 @@ describe('parts of a menu', () => {
     expect(types.list).toEqual([{ goodsId: 'I2', categoryId: expect.any(String), name: expect.any(String) }])
   })
 
-  it('tell what a set meal is chosen from, and what is in it by itself', async () => {
+  it('list the choices of a set meal, and its fixed content', async () => {
     const { items } = await server.api.call('/goods/getAllGoodsInfo', S1)
     const meal = items.find(({ kind }) => kind === 'setMeal')!
     const { slots } = await server.api.call('/goods/getSubGoodsList', { ...S1, goodsId: meal.itemId })
@@ -37,7 +37,7 @@ describe('parts of a menu', () => {
     expect(list).toEqual([{ goodsId: meal.itemId, parts: [expect.objectContaining({ goodsId: 'I2' })] }])
   })
 
-  it('tell which options exclude each other', async () => {
+  it('list which options exclude each other', async () => {
     const { items } = await server.api.call('/goods/getAllGoodsInfo', S1)
     for (const { itemId, exclusions } of items) {
       const { list } = await server.api.call('/goods/getGoodsSpecRelatesList', { ...S1, goodsId: itemId })

@@ -71,12 +71,12 @@ describe('the menu', () => {
     expect(new Set(menus.map(({ menuVersion }) => menuVersion)).size).toBe(1)
   })
 
-  it('has the shop’s own prices; a member price that is no advantage there is none', async () => {
+  it('has the shop’s own prices; a member price that is no advantage is left out', async () => {
     expect(dish(await menu('S2'), 'I1')).toMatchObject({ priceFen: 1500, memberPriceFen: null })
     expect(dish(await menu('S3'), 'I1')).toMatchObject({ priceFen: 1800, memberPriceFen: 1600 })
   })
 
-  it('says when a dish is sold', async () => {
+  it('has the hours in which a dish is sold', async () => {
     expect(dish(await menu(), 'I4').saleWindow).toEqual({ fromMin: 360, toMin: 600 })
   })
 
@@ -86,13 +86,13 @@ describe('the menu', () => {
 })
 
 describe('one dish', () => {
-  it('is answered as the menu shows it', async () => {
+  it('is returned as the menu shows it', async () => {
     const whole = dish(await menu(), 'I5')
     expect(await server.api.call('/goods/getPackagekgGoodsInfo', { shopId: 'S1', goodsId: 'I5' })).toEqual(whole)
     expect(await server.api.call('/goods/getGoodsSpecInfo', { shopId: 'S1', goodsId: 'I5' })).toEqual(whole)
   })
 
-  it('has its story in the language asked for', async () => {
+  it('has its story in the requested language', async () => {
     const story = (lang: string) => server.api.with({ lang }).call('/goods/getGoodsDesc', { shopId: 'S1', goodsId: 'I1' })
     expect([await story(''), await story('en')]).toEqual([
       { goodsId: 'I1', description: '红烧奶茶的故事' },
@@ -108,7 +108,7 @@ describe('one dish', () => {
     },
   )
 
-  it('boxes can be asked for alone', async () => {
+  it('boxes can be requested alone', async () => {
     expect((await server.api.call('/goods/getLunchBoxGoods', { shopId: 'S1' })).boxes).toHaveLength(1)
   })
 })
@@ -135,7 +135,7 @@ describe('suggestions', () => {
   const suggest = async (caller: Awaited<ReturnType<TestServer['newCaller']>>) =>
     server.api.as(caller).call('/goods/getMealRecommendAndDefGoodsList', { shopId: 'S1' })
 
-  it('recommend what can be had now', async () => {
+  it('recommend dishes that are available now', async () => {
     const caller = await server.newCaller()
     expect(await suggest(caller)).toEqual({ orderedBefore: [], recommended: ['I1', 'I2'] })
     server.clock.set(NOON - 4 * 3_600_000)
@@ -146,7 +146,7 @@ describe('suggestions', () => {
     await exec(`update stock set remaining = 5 where sku = 'I2'`)
   })
 
-  it('remember what the caller paid for, last first, and nobody else’s orders', async () => {
+  it('remember the caller’s paid dishes, last first, and nobody else’s orders', async () => {
     const [me, other] = [await server.newCaller(), await server.newCaller()]
     await bought('O1', me.userId, ['I3', 'I6'], NOON - 2)
     await bought('O2', me.userId, ['I2'], NOON - 1)

@@ -21,7 +21,7 @@ const served = async (shopId = 'S1', lang = '') => {
 }
 
 describe('a draft', () => {
-  it('is seen by staff and not by diners until it is published, in every language', async () => {
+  it('is visible to staff and not to diners until it is published, in every language', async () => {
     await owner.browser.call('/staff/saveCategory', {
       shopId: 'S1',
       categoryId: 'K1',
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect((await auditOf(server, `what = 'publishMenu'`)).at(-1)).toMatchObject({ subject: '炖汤、炖鸡汤面', shop_id: 'S1' })
   })
 
-  it('says what changed since, and is none when it says what is published already', async () => {
+  it('lists its changes, and is none when it equals the published menu', async () => {
     const before = (await owner.dish('I2')).published!
     await owner.change('I2', { priceFen: 1000, name: { ...before.name, en: 'Red bean pudding' } })
     expect(await owner.changes()).toEqual([
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(await owner.changes()).toEqual([])
   })
 
-  it('keeps everything of a dish that staff did not touch', async () => {
+  it('keeps every part of a dish that staff did not edit', async () => {
     const whole = async () => {
       const menu = await server.api.call('/goods/getAllGoodsInfo', { shopId: 'S1' })
       return menu.items
@@ -108,7 +108,7 @@ describe('a draft', () => {
     expect(await whole()).toEqual(before)
   })
 
-  it('tells who comes second by whom a dish was changed, and keeps what the first wrote', async () => {
+  it('refuses a second editor with the first one’s name, and keeps the first one’s change', async () => {
     const manager = await at(server, 'manager')
     const other = new MenuEditor(manager.browser)
     const seen = await owner.dish('I3')
@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect(await owner.dish('I3')).toMatchObject({ draft: null, published: { priceFen: 700 } })
   })
 
-  it('is published once for one key, however often it is asked', async () => {
+  it('is published once per key, however often it is requested', async () => {
     await owner.change('I3', { priceFen: 710 })
     const input = await owner.publishing()
     const answers = await Promise.all([1, 2, 3].map(() => owner.browser.answer('/staff/publishMenu', input)))
@@ -146,7 +146,7 @@ describe('a draft', () => {
   })
 })
 
-describe('what cannot be', () => {
+describe('an invalid change', () => {
   const refusal = async (itemId: string, more: object) =>
     (
       await owner.browser.answer('/staff/saveDish', {
@@ -183,7 +183,7 @@ describe('what cannot be', () => {
     expect(await owner.rows({ search: 'X-1' })).toEqual([])
   })
 
-  it('is to delete what something else of the menu needs, which is named; afterwards it stays for old orders', async () => {
+  it('of a deletion names what still needs the dish; afterwards deleted dishes stay for old orders', async () => {
     const { seen } = await owner.dish('I2')
     expect(await owner.remove('dish', 'I2', seen)).toMatchObject({
       resultCode: RESULTS.menuPartNeeded,
@@ -217,14 +217,14 @@ describe('what cannot be', () => {
   })
 })
 
-describe('what is given out for dishes', () => {
+describe('an offer for dishes', () => {
   const now = () => server.clock.now()
   const offers = (conditions: object) =>
     server.db.exec(`insert into coupon_offer (offer_id, mchnt_cd, name, caption, benefit, conditions, claim_from, claim_until, valid_days)
       values ('CF1', 'TEA', '{"hans":"龙井半价","en":"Longjing half","yue":""}', '{"hans":"","en":"","yue":""}', '{}', '${JSON.stringify(conditions)}', 0, ${now() + 1e6}, 30)
       on conflict (offer_id) do update set conditions = excluded.conditions`)
 
-  it('keeps the last dish that it is for from being deleted, and is named; whatever has another dish left does not', async () => {
+  it('prevents deleting the last dish that it is for, and is named; with another dish left it does not', async () => {
     await owner.create('U1')
     await owner.create('U2')
     await owner.publish()
@@ -249,7 +249,7 @@ describe('what is given out for dishes', () => {
     expect(await owner.publish()).toEqual({ published: 2 })
   })
 
-  it('is a group offer, a visit card or a stamp card as well', async () => {
+  it('may be a group offer, a visit card or a stamp card as well', async () => {
     const [name, none] = [`'{"hans":"名","en":"","yue":""}'`, `'{"hans":"","en":"","yue":""}'`]
     await owner.create('U3')
     await owner.browser.call('/staff/saveCategory', {
@@ -281,8 +281,8 @@ describe('what is given out for dishes', () => {
   })
 })
 
-describe('what cannot be had together', () => {
-  it('is saved with its reason, of options of different groups, and is shown at its field', async () => {
+describe('an exclusion of options', () => {
+  it('is stored with its reason, for options of different groups, and is shown at its field', async () => {
     const option = (optionId: string) => ({ optionId, name: named(optionId), priceDeltaFen: 0, picture: null, isDefault: false })
     const group = (groupId: string, name: string, ...ids: string[]) => ({
       groupId,
@@ -307,7 +307,7 @@ describe('what cannot be had together', () => {
 })
 
 describe('names', () => {
-  it('are in the language of whoever asks, and say so where nobody has written it', async () => {
+  it('are in the reader’s language, and marked as missing where they are not written', async () => {
     await owner.create('L1', { name: { hans: '龙井', hant: '', en: '', yue: '' } })
     await owner.create('L2', { name: { hans: '红茶', hant: '', en: 'Black tea', yue: '' } })
     const inLang = async (lang: string) =>
@@ -328,7 +328,7 @@ describe('names', () => {
 })
 
 describe('the list', () => {
-  it('comes in pages in the order of the menu, is searched by name and by pinyin, and says what stands out', async () => {
+  it('is paged in the order of the menu, searched by name and by pinyin, and marks special states', async () => {
     const counts = (await owner.browser.call('/staff/countDishes', { shopId: 'S1' })).list
     const total = counts.reduce((sum, { dishes }) => sum + dishes, 0)
     const all: Awaited<ReturnType<typeof owner.rows>> = []
@@ -403,7 +403,7 @@ describe('several shops', () => {
     expect((await served('S3')).items.get('I1')!.tags).toEqual(['popular'])
   })
 
-  it('take many changes at once, all or none', async () => {
+  it('apply many changes at once, all or none', async () => {
     const rows = await owner.rows({ categoryId: 'C2' })
     const dishes = rows.map(({ itemId, seen }) => ({ itemId, seen }))
     const change = (more: object) =>
@@ -420,7 +420,7 @@ describe('several shops', () => {
   })
 })
 
-it('off the menu and on it again is at once, and in the record', async () => {
+it('removing a dish from sale and restoring it apply at once, and are recorded', async () => {
   const set = (onSale: boolean) => owner.browser.call('/staff/setOnSale', { shopId: 'S1', itemIds: ['I3'], onSale })
   expect(await set(false)).toEqual({ changed: ['I3'] })
   expect((await served()).items.has('I3')).toBe(false)
@@ -430,7 +430,7 @@ it('off the menu and on it again is at once, and in the record', async () => {
   expect((await auditOf(server, `what = 'setOnSale'`)).at(-1)).toMatchObject({ before: { onSale: false }, after: { onSale: true } })
 })
 
-it('of another merchant nothing is found, nor can a number of theirs be taken', async () => {
+it('dishes of another merchant are not found, nor can their numbers be used', async () => {
   const noodle = new MenuEditor((await at(server, 'owner', null, 'NOODLE')).browser, 'N1')
   expect(await noodle.browser.code('/staff/getDish', { shopId: 'N1', itemId: 'I1' })).toBe(RESULTS.notFound)
   const document = { ...(await owner.dish('I2')).published!, shops: [] }

@@ -27,7 +27,7 @@ describe('the big shop', () => {
   })
   afterAll(() => db.close())
 
-  it('has its dishes and as many past orders as wanted, whose figures agree', async () => {
+  it('has its dishes and the requested number of past orders, with consistent figures', async () => {
     expect((await createMenuCatalog(db).menuOf(BIG_SHOP, 'hans')).items).toHaveLength(300)
     expect(await db.one(check)).toEqual({
       orders: 3_000,

@@ -85,7 +85,7 @@ const factsOf = (one: TestServer) =>
     `select (select count(*)::int from shop) as shops, (select count(*)::int from menu_item) as dishes, (select max(version) from migration) as migration`,
   )
 
-it('made while a server runs, a backup can be restored, and what is restored is what was there', async () => {
+it('a backup made while a server runs can be restored, and the restored data are the same', async () => {
   const before = await factsOf(server)
   const making = run('backup', ['--to', backups], place)
   expect([await making.ended, making.output()]).toEqual([0, expect.stringContaining(' MB, encrypted')])
@@ -107,7 +107,7 @@ it('made while a server runs, a backup can be restored, and what is restored is 
   await leave(target)
 })
 
-it('what is no whole backup, or has another key, is named, and nothing is restored', async () => {
+it('an incomplete backup, or one with another key, is reported as such, and nothing is restored', async () => {
   const file = await backUp()
   const bytes = readFileSync(file)
   const wrong = (name: string, content: Buffer) => {
@@ -139,7 +139,7 @@ it('what is no whole backup, or has another key, is named, and nothing is restor
   await leave(target)
 })
 
-it('rules of the books that do not hold in a backup are shown', async () => {
+it('violated rules of the books in a backup are reported', async () => {
   await server.db.exec(`insert into app_user (user_id, created_at) values ('u_broken', 0);
     insert into member_standing (mchnt_cd, user_id, growth, counts_at, due_at) select min(mchnt_cd), 'u_broken', 7, 0, 0 from merchant`)
   const file = await backUp()
@@ -147,7 +147,7 @@ it('rules of the books that do not hold in a backup are shown', async () => {
   expect([await running.ended, running.output()]).toEqual([2, expect.stringContaining('growth: u_broken')])
 })
 
-it('with an object store, its pictures are part of the backup; a restore adds those that the store lacks, and changes none', async () => {
+it('with an object store, pictures are part of the backup; a restore adds missing ones and changes none', async () => {
   const store = await startObjectStore()
   const files = createFiles({ ...place, ...store.config })
   await files.put('pictures/in-the-store.jpg', PICTURE)
@@ -172,7 +172,7 @@ it('with an object store, its pictures are part of the backup; a restore adds th
   await store.close()
 })
 
-it('only as many as are kept stay, the newest', async () => {
+it('only the newest backups up to the limit are kept', async () => {
   const all = readdirSync(backups)
     .filter((name) => name.startsWith('zhuoma-'))
     .sort()

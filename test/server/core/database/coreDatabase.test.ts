@@ -28,12 +28,12 @@ describe('values by name', () => {
     names: ['boxId', 'amount'],
   }
 
-  it('go to the places that the text has for them, in whatever order a call names them', async () => {
+  it('are bound to their places in the text, in whatever order a call names them', async () => {
     expect(await db.run(change, { amount: 30, boxId: 2 })).toBe(1)
     expect([await amount(1), await amount(2)]).toEqual([10, 30])
   })
 
-  it('are refused when one is missing, or one is there that the text does not have', async () => {
+  it('are refused when one is missing, or unknown to the text', async () => {
     // @ts-expect-error The amount is missing.
     await expect(db.run(change, { boxId: 1 })).rejects.toThrow('box.change is called without a value for :amount')
     const more = { boxId: 1, amount: 5, note: 'x' }
@@ -45,7 +45,7 @@ describe('values by name', () => {
 })
 
 describe('a transaction', () => {
-  it('keeps everything when it returns and nothing when it throws', async () => {
+  it('commits everything when it returns and nothing when it throws', async () => {
     await db.tx(() => db.run(add, 1, 5))
     await expect(
       db.tx(async () => {
@@ -56,7 +56,7 @@ describe('a transaction', () => {
     expect(await amount()).toBe(15)
   })
 
-  it('is joined by everything inside it, also by another tx', async () => {
+  it('includes every query inside it, also of a nested tx', async () => {
     await expect(
       db.tx(async () => {
         await db.tx(async () => void (await db.run(add, 1, 1)))
@@ -67,17 +67,17 @@ describe('a transaction', () => {
     expect(await amount()).toBe(10)
   })
 
-  it('does its queries one after the other, however they are asked', async () => {
+  it('runs its queries one after the other, even if they are started at once', async () => {
     await db.tx(() => Promise.all([1, 2, 3, 4].map((value) => db.run(add, 1, value))))
     expect(await amount()).toBe(20)
   })
 
-  it('goes on after a refused row only by throwing', async () => {
+  it('can continue after a refused row only by throwing', async () => {
     await expect(db.tx(() => db.run(insert, 1, 0))).rejects.toMatchObject({ code: '23505' })
     expect(await amount()).toBe(10)
   })
 
-  it('refuses a query that nobody waited for', async () => {
+  it('refuses a query that was not awaited', async () => {
     let late: Promise<unknown> = Promise.resolve()
     let isOver = (): void => undefined
     await db.tx(async () => {
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     expect(await amount()).toBe(10)
   })
 
-  it('in which a query failed that nobody waited for throws instead of keeping half', async () => {
+  it('throws if a query failed that was not awaited, instead of committing a part', async () => {
     const work = (after: (failed: Promise<unknown>) => Promise<unknown>) =>
       db.tx(async () => {
         await db.run(add, 1, 1)
@@ -101,7 +101,7 @@ describe('a transaction', () => {
     expect(await amount()).toBe(10)
   })
 
-  it('tells the first failure of queries that were sent together, and lets nothing slip out after it', async () => {
+  it('reports the first failure of queries that were sent together, and runs nothing after it', async () => {
     let late: Promise<unknown> = Promise.resolve()
     const work = db.tx(() => {
       late = db.one(amountOf, 1).then(async () => {
@@ -115,7 +115,7 @@ describe('a transaction', () => {
     expect([await amount(1), await amount(2)]).toEqual([10, 10])
   })
 
-  it('does last what was left for its end, and keeps nothing when that fails', async () => {
+  it('runs postponed work at its end, and commits nothing when that fails', async () => {
     const seen = await db.tx(async () => {
       db.beforeCommit(() => db.run(add, 2, 1000))
       await db.run(add, 1, 5)
@@ -131,7 +131,7 @@ describe('a transaction', () => {
     expect(() => db.beforeCommit(async () => undefined)).toThrow('inside a transaction')
   })
 
-  it('runs again when it lost a race', async () => {
+  it('runs again after a serialization failure', async () => {
     let attempts = 0
     await db.tx(async () => {
       attempts++
@@ -141,7 +141,7 @@ describe('a transaction', () => {
     expect([attempts, await amount()]).toEqual([3, 11])
   })
 
-  it('settles deadlocks: transfers in both directions at once all succeed', async () => {
+  it('resolves deadlocks: transfers in both directions at once all succeed', async () => {
     const transfer = (from: number, to: number) =>
       db.tx(async () => {
         await db.run(add, from, -1)
@@ -162,7 +162,7 @@ onPostgres('A connection that breaks in a transaction refuses it, and the next o
 
 const onEmbedded = process.env.TEST_DATABASE_URL ? describe.skip : describe
 onEmbedded('the embedded engine', () => {
-  it('refuses what was going on when its connection broke, and is as good as new for the next', async () => {
+  it('fails the queries under way when its connection breaks, and the next transaction works', async () => {
     const engine = (await openTestEngine(undefined, () => undefined)) as Engine & { pglite: PGlite }
     const shaken = createDatabase(engine)
     const received: string[] = []
@@ -220,7 +220,7 @@ describe('notifications', () => {
     expect(received).toEqual(['kept', 'end'])
   })
 
-  it('may use the database when heard', async () => {
+  it('may use the database in their listener', async () => {
     const found: number[] = []
     const stop = db.listen('news', () => void amount().then((value) => found.push(value)))
     await db.tx(() => notify('look'))

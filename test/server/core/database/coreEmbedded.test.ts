@@ -39,7 +39,7 @@ it('Every commit reaches the disk', async () => {
   await db.close()
 })
 
-it('What was committed is there after the process was killed, and nobody else may open it while it runs', async () => {
+it('Committed data survive a killed process, and no other process may open the database while it runs', async () => {
   dataDir = await folderWithShop('embedded')
   const writer = runHelper('writer', [dataDir])
   await writer.until(/\n50\n/)
@@ -78,7 +78,7 @@ it('The server starts, answers, ends cleanly on a signal, and starts again on th
   }
 })
 
-it('A signal that comes with the first answer ends it cleanly', async () => {
+it('A signal during the first answer ends it cleanly', async () => {
   dataDir = memoryFolder('embedded')
   const port = await freePort()
   const server = runServer({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SEED_DEMO: 'no', DATABASE_URL: '' })
@@ -92,7 +92,7 @@ it('A signal that comes with the first answer ends it cleanly', async () => {
   expect(await server.ended).toBe(0)
 })
 
-it('An answer of any length is whole, also where its end comes in two pieces of 8 KB', async () => {
+it('An answer of any length is complete, also when its end arrives in two pieces of 8 KB', async () => {
   dataDir = await folderWithShop('embedded')
   const engine = await openPglite(dataDir, throwFault)
   for (let length = 16_000; length <= 16_384; length++) {
@@ -102,7 +102,7 @@ it('An answer of any length is whole, also where its end comes in two pieces of 
   await engine.close()
 })
 
-it('A configuration that is not usable is told in full, at once', async () => {
+it('An unusable configuration is reported in full, at once', async () => {
   dataDir = memoryFolder('embedded')
   const server = runServer({ PORT: 'eighty', LOG_LEVEL: 'loud', DATA_DIR: dataDir })
   expect(await server.ended).toBe(1)

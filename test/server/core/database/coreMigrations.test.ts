@@ -33,7 +33,7 @@ it('A database that is newer than the program is refused', async () => {
   await expect(migrate(engine.pool, { migrations: applied.slice(0, 1) })).rejects.toThrow('older than its database')
 })
 
-it('A migration that fails leaves nothing of itself, and says which it was', async () => {
+it('A migration that fails is rolled back, and is named', async () => {
   const broken = next('create table half (x integer); create table half (x integer)')
   await expect(migrate(engine.pool, { migrations: [...applied, broken] })).rejects.toThrow(
     `Migration ${broken.file} failed: relation "half" already exists`,
@@ -49,7 +49,7 @@ it('Servers that start together apply a migration once', async () => {
   expect((await engine.pool.query('select x from once')).rows).toEqual([{ x: 1 }])
 })
 
-it('One that comes late, with a number between others, is applied all the same', async () => {
+it('A late migration, with a number between others, is applied all the same', async () => {
   const last = Math.max(...(await versions()))
   const [later, late] = [next('create table later (x integer)', 'later', last + 3), next('create table late (x integer)', 'late', last + 2)]
   const before = (await engine.pool.query<{ version: number }>('select version from migration')).rows.map(({ version }) => version)
@@ -63,7 +63,7 @@ it('One that comes late, with a number between others, is applied all the same',
   expect(await migrate(engine.pool, { migrations: [...asApplied, late, later] })).toEqual([late.file])
 })
 
-it('Numbers may be missing, but none is there twice', () => {
+it('Numbers may be missing, but none is used twice', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zhuoma-migrations-'))
   const write = (name: string) => writeFileSync(join(folder, name), '')
   try {

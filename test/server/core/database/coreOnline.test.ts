@@ -32,7 +32,7 @@ const isThere = async (name: string) =>
   (await engine.pool.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name])).rows[0]!.found
 const forget = (name: string) => engine.pool.query(`delete from migration where file like '%\\_${name}.sql'`)
 
-it('each migration since the last release says whether it may run while servers of that release serve, and holds to it', () => {
+it('each migration since the last release states whether it may run while servers of that release are running, and keeps to it', () => {
   expect(since.flatMap((migration) => onlineFaults(migration, isSmall))).toEqual([])
 })
 
@@ -70,11 +70,11 @@ it.each([
     '-- online: yes, statement by statement\nALTER TABLE payment VALIDATE CONSTRAINT a;\nCREATE INDEX CONCURRENTLY IF NOT EXISTS b ON payment (method)',
   ],
   ['-- online: yes\nCREATE INDEX a ON kitchen_station (name)'],
-])('takes what keeps nobody waiting: %s', (sql) => {
+])('accepts a change that blocks nobody: %s', (sql) => {
   expect(onlineFaults({ file: '9999_a.sql', sql }, isSmall)).toEqual([])
 })
 
-it('statements are told apart, whatever stands in quotes, comments and bodies', () => {
+it('statements are separated correctly around quotes, comments and bodies', () => {
   const body = "CREATE FUNCTION f() RETURNS text LANGUAGE sql AS $x$ select 'a;b'; $x$"
   expect(statementsOf(`-- one; two\nselect ';' as "a;b"; /* ; */ ${body};\n\n`)).toEqual([`select ';' as "a;b"`, body])
 })
@@ -137,7 +137,7 @@ onPostgres.each([
     'a column that is not null',
     'alter table customer_order alter column user_id drop not null; alter table customer_order alter column user_id set not null',
   ],
-])('sees by experiment: %s', async (_what, statement) => {
+])('detects by experiment: %s', async (_what, statement) => {
   const client = await engine.pool.connect()
   try {
     await client.query('begin')
@@ -165,7 +165,7 @@ onPostgres('an online migration does not wait in line for a busy table, and is t
   await forget('busy')
 })
 
-it('an online migration is known to a program that is older than it; another one is refused there', async () => {
+it('a program accepts an unknown online migration, and refuses another', async () => {
   const online = next('-- online: yes\nCREATE TABLE probe_online (x integer)', 'known')
   expect(await migrate(engine.pool, { migrations: [...applied, online] })).toEqual([online.file])
   expect(await migrate(engine.pool, { migrations: applied })).toEqual([])
@@ -190,7 +190,7 @@ onPostgres('a migration that is not online is refused while a server serves, and
   await forget('alone')
 })
 
-it('statements that run one by one are made again where they ended, an index that was not finished as well', async () => {
+it('statements that run one by one continue where they were interrupted, and an unfinished index is built again', async () => {
   const sql =
     '-- online: yes, statement by statement\nCREATE TABLE IF NOT EXISTS probe_steps (x integer);\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS probe_steps_x ON probe_steps (x);'
   const migration = next(sql, 'steps')

@@ -17,7 +17,7 @@ const insert = statement<[boxId: number, amount: number], never>('box.insert', '
 const amount = async (boxId = 1) => (await db.one(amountOf, boxId)).amount
 
 describe('statements', () => {
-  it('answer the same the first time and prepared, also after one that failed', async () => {
+  it('return the same the first time and prepared, also after one that failed', async () => {
     const wide = statement<[amount: unknown], { box_id: number; amount: number; note: string | null; list: number[] }>(
       'box.wide',
       'select box_id, amount, null::text as note, array[box_id, 2] as list from box where amount >= $1 order by box_id',
@@ -34,7 +34,7 @@ describe('statements', () => {
     expect(await db.all(wide, 3)).toEqual(rows)
   })
 
-  it('with a row that cannot be read fail alone', async () => {
+  it('with an unreadable row fail without affecting others', async () => {
     const huge = statement<[amount: number], { amount: number }>(
       'box.huge',
       'select amount * 1000000000000000 as amount from box where box_id = $1',
@@ -47,7 +47,7 @@ describe('statements', () => {
     })
   })
 
-  it('asked all at once are all answered', async () => {
+  it('run all at once are all answered', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => (index % 3 ? amount() : db.tx(() => amount()))))
     expect(answers).toEqual(Array(200).fill(10))
   })
@@ -65,11 +65,11 @@ describe('values', () => {
     expect(row).toEqual({ at: 1_795_000_000_000, sum: 20, n: 2, avg: 10, list: [10, 10] })
   })
 
-  it('that a number cannot hold are a fault', async () => {
+  it('that a number cannot hold are an error', async () => {
     await expect(db.all(statement<[], object>('values.large', 'select 9007199254740993::bigint as n'))).rejects.toThrow('9007199254740993')
   })
 
-  it('of jsonb come back as they went in', async () => {
+  it('of jsonb are returned as they were written', async () => {
     const value = { list: [1, 'zwei', null], nested: { 名: '桌码' } }
     expect(
       await db.one(statement<[value: string], { value: unknown }>('values.json', 'select $1::jsonb as value'), JSON.stringify(value)),

@@ -65,7 +65,7 @@ afterAll(async () => {
   await begun.close()
 })
 
-it('server/schema.sql is what `npm run schema` writes from the migrations', async () => {
+it('server/schema.sql agrees with the migrations (npm run schema writes it)', async () => {
   expect(readSchema()).toBe(await schemaOf(migrated.pool))
 })
 
@@ -75,12 +75,12 @@ it('a new database begins with the schema, and knows every migration as applied'
   expect(await migrate(begun.pool)).toEqual([])
 })
 
-it('a database that began with the schema is the same as one that ran every migration, and neither has rows', async () => {
+it('a database that began with the schema equals one that ran every migration, and neither has rows', async () => {
   expect(await catalogsOf(begun)).toEqual(await catalogsOf(migrated))
   expect(await rowCounts(migrated)).toEqual({})
 })
 
-it('while the schema is of other migrations, a new database runs them one by one', async () => {
+it('with an outdated schema, a new database runs all migrations one by one', async () => {
   const engine = await openEmptyEngine()
   const migrations = readMigrations().slice(0, 3)
   try {
@@ -91,7 +91,7 @@ it('while the schema is of other migrations, a new database runs them one by one
   }
 })
 
-it('a schema that fails leaves nothing of itself', async () => {
+it('a schema that fails is rolled back', async () => {
   const engine = await openEmptyEngine()
   try {
     await expect(migrate(engine.pool, { schema: `${readSchema()}\nCREATE TABLE merchant (x integer);` })).rejects.toThrow(
@@ -119,12 +119,12 @@ describe('a database of an older version, with data', () => {
   afterAll(() => older.close())
   const rowsOf = async (sql: string) => (await older.pool.query<Record<string, unknown>>(sql)).rows
 
-  it('has the schema of a new one once it is brought up to date', async () => {
+  it('has the schema of a new one once it is upgraded', async () => {
     expect(await catalogsOf(older)).toEqual(await catalogsOf(migrated))
     expect(await appliedIn(older)).toEqual(await appliedIn(migrated))
   })
 
-  it('has all its rows, and what later migrations made of them', async () => {
+  it('has all its rows, as later migrations converted them', async () => {
     expect(Object.keys(before).length).toBeGreaterThan(30)
     // What was paid is of the shop's first shift (0251), and by a member of the merchant (0332).
     expect(await rowCounts(older)).toEqual({ ...before, merchant_member: 1, takings: 1 })

@@ -72,7 +72,7 @@ async function faultsOf({ name, text, names: used }: Statement<never, unknown>, 
   return faults.map((fault) => `${name} (${claim?.file ?? 'made for its table'}) ${fault}`)
 }
 
-it('Every statement prepares on this database, with the parameters, their names and the columns that its types claim', async () => {
+it('Every statement prepares on this database, with the parameters, names and columns of its declared types', async () => {
   const claims = new Map(declared.map((statement) => [statement.name, statement]))
   expect(declaredStatements().map(({ name }) => name)).toEqual(expect.arrayContaining([...claims.keys()]))
 
@@ -110,7 +110,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'printJob.waiting': 'counted for whoever operates the server: those that wait, of which there are few',
 }
 
-it('Every table is one merchant’s or named as nobody’s, and every statement finds rows of one merchant or of one person, or the first so many', async () => {
+it('Every table belongs to a merchant or is listed as shared, and every statement finds rows of one merchant or one person, or a limited number of rows', async () => {
   const tables = await readTables(engine)
   const page = readFileSync(join(__dirname, '../../../../docs/scale.md'), 'utf8')
   const named = [...page.matchAll(/^\| no merchant’s \|.*$/gm)].flatMap(([row]) => [...row.matchAll(/`(\w+)`/g)].map(([, table]) => table!))

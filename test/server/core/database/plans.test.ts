@@ -82,7 +82,7 @@ async function planOf(client: PoolClient, text: string): Promise<PlanNode> {
   }
 }
 
-it('No statement reads the whole of a table that grows', async () => {
+it('No statement scans a whole table that grows', async () => {
   for (const file of filesWithStatements()) await import(file)
   const client = await engine.pool.connect()
   const found: Record<string, string[]> = {}
@@ -100,7 +100,7 @@ it('No statement reads the whole of a table that grows', async () => {
   expect(found).toEqual({})
 })
 
-it('What a table’s rows are referred to by is indexed: deleting one looks through nothing', async () => {
+it('Every foreign key is indexed, so that deleting a row scans nothing', async () => {
   const unindexed = await rows<{ constraint: string }>(
     `select conrelid::regclass || '.' || a.attname as constraint
        from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
@@ -110,7 +110,7 @@ it('What a table’s rows are referred to by is indexed: deleting one looks thro
   expect(unindexed).toEqual([])
 })
 
-it('A shop’s stars are those of its reviews, whatever happens to them', async () => {
+it('A shop’s rating equals the ratings of its reviews after any change of them', async () => {
   await engine.pool.query(`delete from review where order_no in (select order_no from review order by order_no limit 7)`)
   await engine.pool.query(
     `update review set rating = 2, anonymous = true where order_no in (select order_no from review order by order_no limit 5)`,

@@ -101,7 +101,7 @@ describe('the demo data in a fresh database', () => {
     expect(await db.one(countRows)).toEqual(before)
   })
 
-  it('is inhabited', async () => {
+  it('has people', async () => {
     const { orders, members, reviews, shops } = await db.one(countRows)
     expect(orders).toBeGreaterThan(250)
     expect(members).toBe(24)
@@ -125,7 +125,7 @@ describe('the demo data in a fresh database', () => {
     expect(shops.find(({ shop_id }) => shop_id === 'yy-binjiang')).toMatchObject({ delivers: false })
   })
 
-  it('gives a coupon with joining, asks for a known phone, and speaks of deliveries only where it says to', async () => {
+  it('gives a coupon for joining, has a list of phones, and delivers only where it is set', async () => {
     expect(await db.all(findJoining, NOW)).toEqual([
       { mchnt_cd: 'M1001', gift: false, has_white_list: false, delivery: true },
       { mchnt_cd: 'M1002', gift: true, has_white_list: false, delivery: true },
@@ -136,7 +136,7 @@ describe('the demo data in a fresh database', () => {
     ])
   })
 
-  it('has reviews that fit what is sold', async () => {
+  it('has reviews that fit the menu', async () => {
     const reviews = await db.all(findSpoken)
     const about = (merchant: string) =>
       reviews
@@ -148,7 +148,7 @@ describe('the demo data in a fresh database', () => {
     expect(about('M1006')).toMatch(/场|球|court|場|波/i)
   })
 
-  it('gives every shop a menu, in which the scarce are scarce', async () => {
+  it('gives every shop a menu with some scarce dishes', async () => {
     const catalog = createMenuCatalog(db)
     // A hall sells hours, and what one needs beside them.
     for (const { shopId } of await entryLinks(db))
@@ -158,7 +158,7 @@ describe('the demo data in a fresh database', () => {
     expect([left('nt-shrimp-tofu-pot'), left('nt-har-gow'), left('nt-double-skin-milk'), left('nt-beef-noodle')]).toEqual([12, 5, 0, null])
   })
 
-  it('has orders whose figures agree to the fen with their bills, their lines and their payments', async () => {
+  it('has orders whose figures agree exactly with their bills, lines and payments', async () => {
     const lines = new Map((await db.all(findLineSums)).map((row) => [row.order_no, row]))
     const payments = new Map((await db.all(findPayments)).map((row) => [row.order_no, row]))
     for (const order of await db.all(findOrders)) {
@@ -185,7 +185,7 @@ describe('the demo data in a fresh database', () => {
     }
   })
 
-  it('has kept what members ordered and saved', async () => {
+  it('has members’ orders and favourites', async () => {
     expect(await wrongTotals(db)).toEqual([])
   })
 
@@ -198,7 +198,7 @@ describe('the demo data in a fresh database', () => {
     }
   })
 
-  it('has orders that came to be what they are by the table of transitions', async () => {
+  it('has orders with a history that the table of transitions allows', async () => {
     const orders = new Map((await db.all(findOrders)).map((order) => [order.order_no, order]))
     const events = new Map<string, Awaited<ReturnType<typeof load>>>()
     const load = () => db.all(findEvents)
@@ -230,12 +230,12 @@ describe('the demo data in a fresh database', () => {
       expect(orders.get(order_no)!.bill.bill.lines.find(({ kind }) => kind === 'coupon')).toMatchObject({ amountFen: -500 })
   })
 
-  it('counts what was sold, and has reviews by those who ordered', async () => {
+  it('counts sales, and has reviews by people who ordered', async () => {
     for (const { sold_last_month, ordered } of await db.all(findSales)) expect(sold_last_month).toBeGreaterThanOrEqual(ordered)
     expect((await db.one(findReviewsOfOthers)).count).toBe(0)
   })
 
-  it('tells the ways in: every code with its link, a few to begin with', async () => {
+  it('lists the entries: every code with its link, and some to begin with', async () => {
     const links = await entryLinks(db)
     expect(links.find(({ code }) => code === 'TNTYYA12')).toEqual({
       label: '南塘小馆 愚园路店 A12',

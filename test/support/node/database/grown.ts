@@ -1,7 +1,7 @@
 import type { Database } from '../../../../server/db/database'
 import { BIG_DINER, seedBigData } from '../../../../server/seeds/big/index'
 
-/** What grows with every diner and every order; everything else belongs to shops and stays small. */
+/** Tables that grow with every diner and every order; all others belong to shops and stay small. */
 export const SMALL_TABLES = [
   'category',
   'coupon_campaign',

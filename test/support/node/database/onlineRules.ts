@@ -3,7 +3,7 @@ import { declaredOnline, statementsOf } from '../../../../server/db/online'
 
 type Words = readonly [pattern: RegExp, fault: string]
 
-/** What the servers of before do not survive, however small the table is. */
+/** Changes that break servers of the previous version, whatever the size of the table. */
 const BREAKS: readonly Words[] = [
   [/\bdrop (?:table|view|function|trigger|sequence|type)\b/i, 'removes what the version before still uses'],
   [/\bdrop column\b/i, 'removes a column that the version before still reads'],
@@ -18,7 +18,7 @@ const BREAKS: readonly Words[] = [
   [/\bset (?:local )?(?:lock_timeout|statement_timeout)\b/i, 'sets a timeout, which is the runner’s'],
 ]
 
-/** What reads or writes a whole table while nobody else may write to it. */
+/** Statements that read or write a whole table while they lock it for writing. */
 const LOCKS: readonly Words[] = [
   [/^create (?:unique )?index (?!concurrently)/i, 'makes an index of a big table, and not concurrently'],
   [/\badd column\b(?:[^,(]|\([^)]*\))*\bdefault (?:nextval|random|clock_timestamp|gen_random_uuid)/i, 'writes a big table anew'],
@@ -51,7 +51,7 @@ const tableOf = (statement: string): string | undefined =>
   /^(?:alter table (?:if exists |only )*|update (?:only )?|delete from (?:only )?)(\w+)/i.exec(statement)?.[1] ??
   /^create (?:unique )?index [\s\S]*? on (?:only )?(\w+)/i.exec(statement)?.[1]
 
-/** What a migration says of itself that is not so, by its words. `isSmall`: nobody notices that such a table is looked through. */
+/** False claims in a migration's first line, as texts. `isSmall`: scanning such a table takes no noticeable time. */
 export function onlineFaults({ file, sql }: Pick<Migration, 'file' | 'sql'>, isSmall: (table: string) => boolean): string[] {
   const online = declaredOnline(sql)
   if (!online)
@@ -59,7 +59,7 @@ export function onlineFaults({ file, sql }: Pick<Migration, 'file' | 'sql'>, isS
   if (!online.isOnline) return []
   const made = new Set([...sql.matchAll(/\bcreate table (?:if not exists )?(\w+)/gi)].map(([, table]) => table!))
   return statementsOf(sql).flatMap((statement) => {
-    // A function may do what it likes until something calls it.
+    // The body of a function is not checked, since it runs only when it is called.
     if (/^create (?:or replace )?function\b/i.test(statement)) return []
     const table = tableOf(statement)
     const isNew = table !== undefined && made.has(table)

@@ -12,7 +12,7 @@ export interface DeclaredStatement {
   name: string
   file: string
   params: number
-  /** Of values that are passed by name; null: by position. */
+  /** The types of values that are passed by name; null: by position. */
   names: string[] | null
   columns: Record<string, Kind[]>
 }

@@ -8,7 +8,7 @@ export const TEXT = { hans: '三人行', en: 'For three', yue: '三人行', hant
 
 export const POISON = `create function refuse_poisoned() returns trigger language plpgsql as $$ begin raise exception 'this row is poisoned'; end $$;`
 
-/** What the cases need beside the small merchant. */
+/** The data that the cases need beside the small merchant. */
 export const dueWorkSql = (now: number): string => `
     ${POISON}
     ${insertSql('point_rules', [{ mchnt_cd: 'TEA' }])}
@@ -102,7 +102,7 @@ export function testPoisoned(file: keyof typeof POISONED, setting: () => { serve
   it('has a case for each of its sweeps', () => expect(Object.keys(setting().cases).sort()).toEqual([...POISONED[file]].sort()))
 
   describe.each(POISONED[file])('%s', (work) => {
-    it('that fail are set aside with their reason, tried again later and later, hold up nothing, and are done once mended', async () => {
+    it('set aside a failing row with its reason, retry it at growing intervals without delaying others, and finish it once it can succeed', async () => {
       const { server, cases } = setting()
       const { make, writes, isDone, firstMs = MINUTE } = cases[work]!
       const [failing, behind] = await make()

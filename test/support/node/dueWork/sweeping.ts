@@ -3,14 +3,14 @@ import { actionPath } from '@domain/signature'
 import type { TestServer } from '../server'
 
 const SWEEP_MS = 200
-/** Work that a server does less often than this becomes due by its clock alone. */
+/** Work with a longer interval than this becomes due by the clock alone. */
 export const OFTEN_MS = 1000
 const READS = new Set(
   Object.entries(callFacts)
     .filter(([, { repeat }]) => repeat === 'read')
     .map(([path]) => `/api${actionPath(path)}`),
 )
-/** Work that no request announces, such as rows that a test wrote itself, is found a little later. */
+/** Work that no request causes, such as rows that a test wrote itself, is found a little later. */
 const QUIET_TURNS = 4
 
 /**

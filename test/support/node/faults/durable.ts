@@ -23,7 +23,7 @@ function forgetOld(): void {
       rmSync(folder, { recursive: true, force: true })
 }
 
-/** The database of `openedShop` in a folder, as a server left it: created once, since that takes longer than a whole test of it. */
+/** The database of `openedShop` in a folder, as after a server's stop; created once, since that takes longer than a whole test with it. */
 async function makeOnce(): Promise<string> {
   const version = [readMigrations(), readSchema(), openedShop.version, packages.dependencies['@electric-sql/pglite']]
   const made = join(MADE, createHash('sha256').update(JSON.stringify(version)).digest('hex').slice(0, 16))

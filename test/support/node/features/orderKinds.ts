@@ -78,7 +78,7 @@ const PLACES: Record<OrderKind, (orderer: Orderer) => Promise<string>> = {
 export const placeOrderOf = async (server: TestServer, kind: OrderKind, phone: string): Promise<string> =>
   PLACES[kind]({ server, who: phone, api: server.api.as(await sessionOf(server, phone)) })
 
-/** The diner cancels at the cashier: a table then goes on eating, and requests the bill again. */
+/** The diner cancels at the cashier: a table's guests continue eating, and request the bill again. */
 export async function retriesPayment(server: TestServer, orderNo: string, kind: OrderKind, phone: string): Promise<void> {
   if (kind === 'visit') await requestsBill(server.api.as(await sessionOf(server, phone)), server, orderNo)
 }

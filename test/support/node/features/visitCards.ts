@@ -11,7 +11,7 @@ export const TART = choose('I3')
 const name = `'{"hans":"十次卡","en":"Ten cakes","yue":"十次卡"}'`
 const terms = (more: object = {}) => `'${JSON.stringify({ itemIds: ['I2'], categoryIds: null, shopIds: null, capFen: null, ...more })}'`
 
-/** A server with cards of visits for sale, and a till. */
+/** A server that sells visit cards, with a till. */
 export let server: TestServer
 export let door: string
 

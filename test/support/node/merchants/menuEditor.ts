@@ -7,7 +7,7 @@ type State = StaffOutput<'/staff/getDish'>
 export const NEW = { version: 0, draft: 0 }
 export const named = (hans: string) => ({ ...EMPTY_TEXT, hans })
 
-/** What somebody at the console does to the menu of one shop. */
+/** Edits the menu of one shop as staff do at the console. */
 export class MenuEditor {
   constructor(
     readonly browser: ConsoleBrowser,
@@ -24,7 +24,7 @@ export class MenuEditor {
   create = (itemId: string, more: Partial<DishDocument> = {}): Promise<State> =>
     this.save(itemId, { ...newDish('C1', 0, [this.shopId]), name: named(itemId), priceFen: 1000, ...more })
 
-  /** From what holds now. */
+  /** Based on the current version. */
   async change(itemId: string, more: Partial<DishDocument>): Promise<State> {
     const { draft, published, seen } = await this.dish(itemId)
     return this.save(itemId, { ...(draft ?? published)!, ...more }, seen)

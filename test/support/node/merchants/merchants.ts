@@ -26,7 +26,7 @@ const CONSTRAINTS = `
 
 /** Columns whose value belongs to one merchant, in whatever table they stand. */
 const ALWAYS = ['mchnt_cd', 'shop_id', 'order_no']
-/** Parts of keys that identify nothing by themselves. */
+/** Columns of keys that are unique only together with others. */
 const PARTS = ['day', 'month', 'method', 'version', 'round_no', 'line_no', 'level_value', 'kind']
 const PEOPLE = ['user_id', 'giver_id', 'leader_id', 'opened_by', 'payer_id', 'added_by']
 

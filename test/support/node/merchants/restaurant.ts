@@ -99,7 +99,7 @@ interface StoredOrder {
   owed: number
 }
 
-/** What is wrong with the books, in words; an empty list when they are right. `atRest`: no call is waiting for an answer. */
+/** Violations of the rules of the books, as texts; an empty list if there are none. `atRest`: no call is waiting for an answer. */
 export async function auditBooks(db: Database, diners: readonly StubbornDiner[], { atRest }: { atRest: boolean }): Promise<string[]> {
   const { RULES } = await import('../database/invariants')
   const all = <R>(sql: string) => db.all<[], R>({ name: '', text: sql })

@@ -1,6 +1,6 @@
 import type { Config } from '../../../../server/config'
 
-/** A merchant without outside companies but those that take payments and send codes. */
+/** A merchant without outside companies except those for payments and text messages. */
 export const noProviders = {
   invoiceAdapter: 'none',
   mailAdapter: 'none',

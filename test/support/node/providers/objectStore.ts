@@ -72,7 +72,7 @@ function refuse(response: ServerResponse, code: string) {
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }
 
-/** The signature has been checked, and the server behind would check it again differently. */
+/** The signature has been checked, and the server behind would check it differently. */
 function withoutSignature(request: IncomingMessage, url: URL): void {
   delete request.headers.authorization
   for (const name of [...url.searchParams.keys()]) if (/^X-Amz-/.test(name)) url.searchParams.delete(name)

@@ -13,7 +13,7 @@ export const never = Symbol('no answer')
 /** A picture is sent as one; a number is a status. */
 export type Answer = (received: ReceivedCall) => object | number | typeof never
 
-/** A company at the other end: records its requests and answers as the test says. */
+/** Stands in for a company: records its requests and answers as the test sets it. */
 export async function standIn(answer: Answer) {
   const received: ReceivedCall[] = []
   const server = createServer((request, response) => {

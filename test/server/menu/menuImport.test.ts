@@ -32,7 +32,7 @@ const file = (more: object = {}) => ({
 const served = async () => (await server.api.call('/goods/getAllGoodsInfo', { shopId: 'N1' })).items.map(({ name }) => name)
 
 describe('a file', () => {
-  it('is taken whole or not at all', async () => {
+  it('is imported completely or not at all', async () => {
     const wrong = file()
     wrong.dishes[59]!.document.name = named('')
     expect(await noodle.browser.code('/staff/importMenu', wrong)).toBe(RESULTS.dishNameMissing)
@@ -45,7 +45,7 @@ describe('a file', () => {
     expect(await auditOf(server, `what = 'importMenu'`)).toEqual([])
   })
 
-  it('of a shop without a menu is what diners see at once, in the order of the file, and once for one key', async () => {
+  it('for a shop without a menu is visible to diners at once, in the order of the file, and once per key', async () => {
     const first = file()
     const answers = await Promise.all([1, 2].map(() => noodle.browser.call('/staff/importMenu', first)))
     expect(answers).toEqual([1, 2].map(() => ({ imported: 60, isPublished: true, firstCategory: 'K1' })))
@@ -53,7 +53,7 @@ describe('a file', () => {
     expect(await auditOf(server, `what = 'importMenu' and mchnt_cd = 'NOODLE'`)).toHaveLength(2)
   })
 
-  it('of thousands of dishes is taken in one call; nobody without a session can send so much', async () => {
+  it('of thousands of dishes is imported in one call; nobody without a session can send so much', async () => {
     const shop = new MenuEditor((await at(server, 'owner')).browser)
     const many = file({
       shopId: 'S1',
@@ -83,7 +83,7 @@ describe('a file', () => {
     )
   })
 
-  it('goes to the draft where there is a menu, adds and updates, and leaves other shops alone', async () => {
+  it('goes to the draft where there is a menu, adds and updates, and does not touch other shops', async () => {
     const { dishes: known } = await noodle.browser.call('/staff/exportMenu', { shopId: 'N1' })
     expect(known).toHaveLength(60)
     const update = { ...known[0]!, document: { ...known[0]!.document, priceFen: 4200 }, updates: true }
@@ -121,7 +121,7 @@ describe('a picture', () => {
       .png()
       .toBuffer()
 
-  it('of a dish is checked, cut square, and used by its own merchant alone', async () => {
+  it('of a dish is checked, cut square, and usable by its own merchant only', async () => {
     const bytes = await png()
     const { resultCode, data } = await upload(noodle.browser, 'dish', bytes)
     expect([resultCode, data.width, data.height]).toEqual([RESULTS.success, 800, 800])

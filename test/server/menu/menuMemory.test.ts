@@ -47,12 +47,12 @@ it('is the same bytes for everybody until it changes, in each encoding', async (
   expect(after.bytes).not.toEqual(br.bytes)
 })
 
-it('speaks each language from its own copy', async () => {
+it('has a copy of its own for each language', async () => {
   const names = await Promise.all(['', 'en'].map(async (lang) => cake(await here.api.with({ lang }).call(PATH, { shopId: 'S1' }))?.name))
   expect(new Set(names).size).toBe(2)
 })
 
-it('a price, a portion or a shelf that changed is in the very next answer of every process', async () => {
+it('a changed price, portion or shelf is in the very next answer of every process', async () => {
   for (let round = 1; round <= 12; round++) {
     await setPrice(1000 + round)
     expect([cake(await menu(there))?.priceFen, cake(await menu(here))?.priceFen]).toEqual([1000 + round, 1000 + round])
@@ -64,7 +64,7 @@ it('a price, a portion or a shelf that changed is in the very next answer of eve
   }
 })
 
-it('nobody who asks after a change gets what was before it, however many ask meanwhile', async () => {
+it('a request after a change never gets the old menu, however many run meanwhile', async () => {
   let committed = 2000
   await setPrice(committed)
   let isOver = false
@@ -88,7 +88,7 @@ it('nobody who asks after a change gets what was before it, however many ask mea
   expect(older).toEqual([])
 })
 
-it('a change that was undone is not taken for the one that was made after it', async () => {
+it('a change that was rolled back is not mistaken for the next one', async () => {
   const catalog = createMenuCatalog(here.db)
   const priceNow = async () => (await catalog.menuOf('S1', 'hans')).items.find(({ itemId }) => itemId === 'I2')?.priceFen
   await setPrice(3000)
@@ -103,7 +103,7 @@ it('a change that was undone is not taken for the one that was made after it', a
   expect(await priceNow()).toBe(3002)
 })
 
-it('a shop that was closed down and opened again shows its new menu', async () => {
+it('a shop that was closed and reopened shows its new menu', async () => {
   const catalog = createMenuCatalog(here.db)
   const priceNow = async () => (await catalog.menuOf('S1', 'hans')).items.find(({ itemId }) => itemId === 'I2')?.priceFen
   const reopen = (fen: number) =>
@@ -119,7 +119,7 @@ it('a shop that was closed down and opened again shows its new menu', async () =
   }
 })
 
-it('goes by its merchant’s clock as it is now', async () => {
+it('uses its merchant’s current time zone', async () => {
   const catalog = createMenuCatalog(here.db)
   const { offsetMin } = await catalog.menuOf('S1', 'hans')
   const setClock = (minutes: number) =>

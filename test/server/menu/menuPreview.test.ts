@@ -30,7 +30,7 @@ afterAll(() => server.close())
 const S1 = { shopId: 'S1' }
 const framed = (browser: ConsoleBrowser = owner.browser) => browser.preview(server.api)
 
-it('shows the draft in the shop, in the language that is asked for: what is new, changed and removed; diners see none of it', async () => {
+it('shows the draft in the shop, in the requested language, with new, changed and removed dishes marked; diners see none of it', async () => {
   const published = await server.api.call('/goods/getAllGoodsInfo', S1)
   const drafted = await framed().call('/goods/getAllGoodsInfo', S1)
   const ids = (menu: typeof published) => menu.items.map(({ itemId }) => itemId)
@@ -52,7 +52,7 @@ it('shows the draft in the shop, in the language that is asked for: what is new,
   expect(await server.api.code('/goods/getGoodsDesc', { ...S1, goodsId: 'D1' })).toBe(RESULTS.itemRemoved)
 })
 
-it('is what diners have once the draft is published, and then no more than that', async () => {
+it('equals the diners’ menu once the draft is published, without marks', async () => {
   const other = new MenuEditor((await at(server, 'owner', null, 'NOODLE')).browser, 'N1')
   const look = async (api = server.api) => {
     const { menuVersion: _version, ...menu } = await api.call('/goods/getAllGoodsInfo', { shopId: 'N1' })
@@ -75,7 +75,7 @@ it('is what diners have once the draft is published, and then no more than that'
   expect(await look()).toEqual(drafted)
 })
 
-it('is refused without a session at the console, to a shop of somebody else, to whoever may not edit menus, and from another site', async () => {
+it('is refused without a session at the console, for another merchant’s shop, to staff who may not edit menus, and from another site', async () => {
   const request = (api = server.api) => api.code('/goods/getAllGoodsInfo', S1)
   expect(await request(framed(new ConsoleBrowser(server.url)))).toBe(RESULTS.staffSignedOut)
   const signedOut = (await at(server, 'owner')).browser
@@ -92,7 +92,7 @@ it('is refused without a session at the console, to a shop of somebody else, to 
   expect(items.map(({ itemId }) => itemId)).not.toContain('D1')
 })
 
-it('takes no order: whatever would change something is refused with a plain message', async () => {
+it('accepts no order: every change is refused with a plain message', async () => {
   const diner = await Diner.arrive(server)
   const api = framed().as(diner.who)
   const add = await api.answer('/nocheck/addCart', {

@@ -27,7 +27,7 @@ const stockOf = async (sku: string, shopId = 'S1') => {
 }
 
 describe('what changes', () => {
-  it('a price is the new one at once, in the version too', async () => {
+  it('a new price applies at once, in the version too', async () => {
     const before = await menu('S3')
     await exec(`update menu_item set price_fen = 1900 where item_id = 'I1'`)
     const after = await menu('S3')
@@ -36,7 +36,7 @@ describe('what changes', () => {
     await exec(`update menu_item set price_fen = 1800 where item_id = 'I1'`)
   })
 
-  it('a dish taken off the shelf is removed from its shop only', async () => {
+  it('a delisted dish is removed from its shop only', async () => {
     await exec(`update shop_item set on_sale = false where shop_id = 'S3' and item_id = 'I3'`)
     expect(dish(await menu('S3'), 'I3')).toBeUndefined()
     expect(dish(await menu('S2'), 'I3')).toBeDefined()
@@ -44,7 +44,7 @@ describe('what changes', () => {
     await exec(`update shop_item set on_sale = true where shop_id = 'S3' and item_id = 'I3'`)
   })
 
-  it('a set meal of which a slot can no longer be filled is not offered', async () => {
+  it('a set meal with an empty slot is not offered', async () => {
     await exec(`update shop_item set on_sale = false where shop_id = 'S3' and item_id in ('I2', 'I3')`)
     expect(dish(await menu('S3'), 'I5')).toBeUndefined()
     await exec(`update shop_item set on_sale = true where shop_id = 'S3' and item_id in ('I2', 'I3')`)
@@ -59,11 +59,11 @@ describe('what changes', () => {
     await exec(`update category set name = name || '{"hans":"奶茶"}' where category_id = 'C1'; update lunch_box set price_fen = 100`)
   })
 
-  it('nothing changed means the same version', async () => {
+  it('without a change the version stays the same', async () => {
     expect((await menu()).menuVersion).toBe((await menu()).menuVersion)
   })
 
-  it('is seen by another server process that had the old menu in memory', async () => {
+  it('a change is seen by another server process that had the old menu in memory', async () => {
     const other = await startTestServer({ db: server.db })
     const theirs = () => other.api.call('/goods/getAllGoodsInfo', { shopId: 'S1' })
     await theirs()
@@ -79,7 +79,7 @@ describe('what changes', () => {
 })
 
 describe('stock', () => {
-  it('is shown as it is, and a sold-out dish goes last in its category', async () => {
+  it('is shown as counted, and a sold-out dish is last in its category', async () => {
     const before = await menu()
     await exec(`update stock set remaining = 0 where sku = 'I2'`)
     const after = await menu()
@@ -91,7 +91,7 @@ describe('stock', () => {
     expect((await menu()).menuVersion).toBe(before.menuVersion)
   })
 
-  it('without which no portion can be made makes a dish sold out', async () => {
+  it('that is too little for any portion makes a dish sold out', async () => {
     await exec(`insert into stock values ('S1', 'I1:O1', 0); update stock set remaining = 0 where sku = 'I1:O2'`)
     expect(dish(await menu(), 'I1').remaining).toBe(0)
     await exec(`delete from stock where sku = 'I1:O1'; update stock set remaining = 2 where sku = 'I1:O2'`)
@@ -103,7 +103,7 @@ describe('stock', () => {
   const nameIn = (lang: Lang) => (sku: string) => nameOfSku(server.db, 'S1', sku, lang)
   const take = (needs: readonly StockNeed[], lang: Lang = 'hans') => takeStock(server.db, 'S1', needs, nameIn(lang))
 
-  it('is taken as a whole and given back exactly; what is not counted is not taken', async () => {
+  it('is taken as a whole and returned exactly; uncounted skus are not taken', async () => {
     const taken = await take([
       { sku: 'I3', quantity: 9 },
       { sku: 'A1', quantity: 2 },
@@ -134,7 +134,7 @@ describe('stock', () => {
     expect([await stockOf('A1'), await stockOf('I2'), await stockOf('I1:O2')]).toEqual([3, 5, 2])
   })
 
-  it('of 5 portions wanted by 32 at once, in different orders with other things, sells exactly 5', async () => {
+  it('of 5 portions is sold exactly to 5 of 32 at once, in different orders with other dishes', async () => {
     const needs = Array.from({ length: 32 }, (_, index) =>
       take(
         index % 2
@@ -158,7 +158,7 @@ describe('stock', () => {
     await exec(`update stock set remaining = 5 where sku = 'I2'`)
   })
 
-  it('is what it is within the transaction that orders', async () => {
+  it('is consistent within the transaction of an order', async () => {
     const catalog = createMenuCatalog(server.db)
     await catalog.menuOf('S1', 'hans')
     await server.db.tx(async (tx) => {

@@ -25,7 +25,7 @@ const left = async (itemId: string) => {
   return items.find((item) => item.itemId === itemId)!.remaining
 }
 
-it('lists dishes with their options and add-ons, in pages, by name, and what is sold out', async () => {
+it('lists dishes with their options and add-ons, in pages, by name, and those that are sold out', async () => {
   const first = await kitchen.call('/staff/getStock', { shopId: 'S1', pageSize: 3 })
   expect(first.list.map(({ sku, kind, name, dish }) => [sku, kind, name, dish])).toEqual([
     ['I1', 'dish', '红烧奶茶', null],
@@ -39,7 +39,7 @@ it('lists dishes with their options and add-ons, in pages, by name, and what is 
   expect((await kitchen.call('/staff/getStock', { shopId: 'S1', only: 'soldOut' })).list).toEqual([])
 })
 
-it('sold out holds at once, is taken back, and is over when the shop opens next day', async () => {
+it('sold out applies at once, can be reverted, and ends when the shop opens the next day', async () => {
   expect(await set('I3', 0)).toMatchObject({ remaining: 0, returnsAt: expect.any(Number) as number })
   expect(await left('I3')).toBe(0)
   expect((await kitchen.call('/staff/getStock', { shopId: 'S1', only: 'soldOut' })).list.map(({ sku }) => sku)).toEqual(['I3'])
@@ -61,7 +61,7 @@ it('sold out holds at once, is taken back, and is over when the shop opens next 
   })
 })
 
-it('until somebody changes it, it stays sold out', async () => {
+it('sold out without an end stays until it is changed', async () => {
   await set('I4', 0, { until: 'changed' })
   server.clock.advance(2 * DAY)
   await server.sweep()
@@ -69,7 +69,7 @@ it('until somebody changes it, it stays sold out', async () => {
   await set('I4', null)
 })
 
-it('so many a day are sold out when they are sold, and there again every morning', async () => {
+it('a daily quantity is sold out when it is sold, and available again every morning', async () => {
   await set('I3', 2, { daily: 2 })
   await server.db.exec(`update stock set remaining = 0 where shop_id = 'S1' and sku = 'I3'`)
   for (let day = 0; day < 2; day++) {
@@ -87,7 +87,7 @@ it('so many a day are sold out when they are sold, and there again every morning
   expect(await stockOf('I3')).toMatchObject({ remaining: null, daily: null, returnsAt: null, seen: 0 })
 })
 
-it('who counts second is refused, but a sale in between is no count', async () => {
+it('a second count is refused, but a sale in between does not conflict', async () => {
   const cook = await at(server, 'kitchen', 'S1')
   const { seen } = await stockOf('I2')
   await server.db.exec(`update stock set remaining = remaining - 1 where shop_id = 'S1' and sku = 'I2'`)
@@ -101,7 +101,7 @@ it('who counts second is refused, but a sale in between is no count', async () =
   expect((await stockOf('I2')).remaining).toBe((won as { remaining: number }).remaining)
 })
 
-it('nothing is counted that the shop does not sell', async () => {
+it('only skus that the shop sells can be counted', async () => {
   const code = (sku: string) => kitchen.code('/staff/setStock', { shopId: 'S1', sku, remaining: 1, until: 'changed', seen: 0 })
   expect([await code('nothing'), await code('I1:nothing'), await code('I1')]).toEqual([RESULTS.notFound, RESULTS.notFound, RESULTS.success])
 })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('who is at a table', () => {
-  it('whoever reads its cart is shown to everybody, and everybody is notified', async () => {
+  it('a guest who reads its cart is shown to everybody, and everybody is notified', async () => {
     const [anna, ben] = [await sits(server, 'Anna'), await sits(server, 'Ben')]
     const { cartId, version } = await anna.cart()
     const phone = await listen(server, anna, [`cart:${cartId}`])
@@ -29,14 +29,14 @@ describe('who is at a table', () => {
     phone.close()
   })
 
-  it('whoever asks what the table would pay is shown, too', async () => {
+  it('a guest who requests the table’s bill is shown, too', async () => {
     const [anna, ben] = [await sits(server, 'Anna'), await sits(server, 'Ben')]
     await anna.change(TART, 1, 700)
     await ben.checkout()
     expect((await anna.cart()).members.map(({ nickName }) => nickName)).toEqual(['Anna', 'Ben'])
   })
 
-  it('whoever did not look for half an hour is no longer shown, unless there is something of theirs in the cart', async () => {
+  it('a guest who did not look for half an hour is no longer shown, unless the cart has dishes of theirs', async () => {
     const { anna, ben } = await seated(server)
     await ben.change(TART, 1, 700)
     server.clock.advance(31 * MINUTE)
@@ -45,7 +45,7 @@ describe('who is at a table', () => {
     expect((await anna.cart()).members.map(({ nickName }) => nickName)).toEqual(['Anna', 'Ben'])
   })
 
-  it('somebody who sits down makes nobody’s order fail; somebody who adds does', async () => {
+  it('a new guest makes nobody’s order fail; a new dish does', async () => {
     const { anna, ben } = await seated(server)
     await anna.change(TART, 1, 700)
     const confirmed = await anna.confirmation()
@@ -59,7 +59,7 @@ describe('who is at a table', () => {
     expect(await anna.api.code('/createOrder', late)).toBe(RESULTS.cartChanged)
   })
 
-  it('nobody gets pushes of a table’s cart who was never seen there', async () => {
+  it('pushes of a table’s cart are sent only to its guests', async () => {
     const [anna, stranger] = [await sits(server, 'Anna'), await sits(server, 'Stranger')]
     const { cartId } = await anna.cart()
     const phone = await listen(server, stranger, [`cart:${cartId}`])
@@ -69,7 +69,7 @@ describe('who is at a table', () => {
 })
 
 describe('lines of a shared cart', () => {
-  it('are told to everybody when somebody else takes them away: by whom, whose and what', async () => {
+  it('that another guest removes are reported to everybody: by whom, whose and what', async () => {
     const { anna, ben } = await seated(server)
     const { version } = await anna.change(TART, 2, 700)
     const { members } = await ben.cart()
@@ -82,14 +82,14 @@ describe('lines of a shared cart', () => {
     ])
   })
 
-  it('cleared by somebody else are told line by line', async () => {
+  it('cleared by another guest are reported line by line', async () => {
     const { anna, ben } = await seated(server)
     const { version } = await anna.change(TART, 2, 700)
     await ben.api.call('/nocheck/clearCart', { ...TABLE, idempotencyKey: newKey() })
     expect((await anna.cart()).news!.filter((one) => one.version > version)).toMatchObject([{ byName: 'Ben', delta: -2 }])
   })
 
-  it('belong to whoever adds them, whoever’s line they were tapped on', async () => {
+  it('belong to the guest who adds them, whoever’s line they were tapped on', async () => {
     const { anna, ben } = await seated(server)
     await anna.change(TART, 1, 700)
     await ben.change(TART, 1, 700, { memberNo: 0 })
@@ -108,7 +108,7 @@ describe('a table whose code was replaced', () => {
                       delete from entry_code where code not in ('TA01', 'TA02', 'TOLD', 'TN8', 'SS2', 'SS5');
                       update entry_code set replaced_at = null, enabled = code <> 'TOLD'`)
 
-  it('says so to whoever has the old code or the old id; the new one leads to the same cart', async () => {
+  it('reports it to callers with the old code or the old id; the new one leads to the same cart', async () => {
     const { anna, cleo } = await seated(server)
     const { cartId } = await anna.change(TART, 1, 700)
     const code = await rotate('TA01')
@@ -133,7 +133,7 @@ describe('a table whose code was replaced', () => {
     await undo()
   })
 
-  it('has ids that nobody can guess unless it is told one', async () => {
+  it('has ids that cannot be guessed', async () => {
     await server.db.exec(`insert into dining_table (table_id, shop_id, term_id, name, seats) values ('B9', 'S1', 'M1', 'A09', 2)`)
     const [table] = await rowsOf<{ public_id: string }>(server, `select public_id from dining_table where table_id = 'B9'`)
     expect(table!.public_id).toMatch(/^[0-9a-f]{32}$/)
@@ -142,7 +142,7 @@ describe('a table whose code was replaced', () => {
   })
 })
 
-describe('a shop that asks whether one is there', () => {
+describe('a shop that checks whether its diners are there', () => {
   const request = (metres: number | null) => server.db.exec(`update shop set table_range_m = ${metres} where shop_id = 'S1'`)
   beforeEach(() => request(300))
   afterEach(() => request(null))
@@ -150,7 +150,7 @@ describe('a shop that asks whether one is there', () => {
   const HOME = { gitu: 121.6, titu: 31.3 }
   const SHOP = { gitu: 121.4752, titu: 31.2321 }
 
-  it('lets nobody read, add, clear or order from elsewhere, and says what is missing', async () => {
+  it('lets nobody read, add, clear or order from elsewhere, and reports what is missing', async () => {
     const stranger = await sits(server, 'Stranger')
     expect(await read(stranger, {})).toBe(RESULTS.scanTableCode)
     expect((await stranger.api.with({ lang: 'en' }).answer('/nocheck/getCart', { ...TABLE, ...HOME })).envelope).toMatchObject({
@@ -166,7 +166,7 @@ describe('a shop that asks whether one is there', () => {
     expect(await rowsOf(server, `select 1 from cart_member where user_id = '${stranger.who.userId}'`)).toEqual([])
   })
 
-  it('takes a scan of the table’s code for three hours', async () => {
+  it('accepts a scan of the table’s code for three hours', async () => {
     const diner = await sits(server, 'Anna')
     expect(await read(diner, { ecode: 'TA01' })).toBe(RESULTS.success)
     await diner.change(TART, 1, 700)
@@ -178,7 +178,7 @@ describe('a shop that asks whether one is there', () => {
     expect(await read(diner, { ecode: 'TA01' })).toBe(RESULTS.success)
   })
 
-  it('takes the code that is scanned again for another three hours', async () => {
+  it('accepts a repeated scan for another three hours', async () => {
     const diner = await sits(server, 'Anna')
     await read(diner, { ecode: 'TA01', isArrival: true })
     server.clock.advance(2 * HOUR)
@@ -188,7 +188,7 @@ describe('a shop that asks whether one is there', () => {
     expect(await read(diner, {})).toBe(RESULTS.success)
   })
 
-  it('takes a position near enough', async () => {
+  it('accepts a position that is near enough', async () => {
     const diner = await sits(server, 'Anna')
     expect(await read(diner, SHOP)).toBe(RESULTS.success)
     expect((await diner.change(TART, 1, 700)).lines).toHaveLength(1)

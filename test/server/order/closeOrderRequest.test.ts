@@ -23,7 +23,7 @@ const confirmed = async (diner: Diner) => {
 const ordersOf = (diner: Diner) => rowsOf(server, `select order_no from customer_order where user_id = '${diner.who.userId}'`)
 const close = (diner: Diner, requestKey: string) => diner.api.call('/closeOrderRequest', { requestKey })
 
-it('closing an order request answers the order that was made with its key', async () => {
+it('closing an order request returns the order that was made with its key', async () => {
   const diner = await Diner.arrive(server)
   const request = await confirmed(diner)
   const order = await diner.api.call('/createOrder', request)
@@ -31,7 +31,7 @@ it('closing an order request answers the order that was made with its key', asyn
   expect(await diner.api.call('/createOrder', request)).toEqual(order)
 })
 
-it('once a request without an order is closed, it makes none however late it arrives', async () => {
+it('a closed request without an order makes none, however late it arrives', async () => {
   const diner = await Diner.arrive(server)
   const request = await confirmed(diner)
   for (let time = 0; time < 2; time += 1) expect(await close(diner, request.idempotencyKey)).toEqual({ order: null })

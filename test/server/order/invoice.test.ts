@@ -83,7 +83,7 @@ async function textOf(url: string): Promise<string> {
 }
 
 describe('titles', () => {
-  it('are kept tidy, the first is the default, another can be, and what is missing is told by its field', async () => {
+  it('are trimmed, the first is the default, another can be, and a missing part is reported by its field', async () => {
     const diner = await Diner.arrive(server)
     const first = await titleOf(diner)
     expect(first).toMatchObject({ taxNumber: '91310105MA1FP4XK6Q', accountNumber: '6222000011112222', isDefault: true })
@@ -99,7 +99,7 @@ describe('titles', () => {
     expect((await diner.api.call('/getInvoiceAddress', {})).list).toHaveLength(1)
   })
 
-  it('are nobody else’s, to read, change, delete or use', async () => {
+  it('cannot be read, changed, deleted or used by others', async () => {
     const { titleId } = await guest()
     const { diner: other, orderNo } = await guest()
     expect((await other.api.call('/getInvoiceAddress', {})).list.map((one) => one.titleId)).not.toContain(titleId)
@@ -108,7 +108,7 @@ describe('titles', () => {
     expect(await other.api.code('/drawInvoice', request([orderNo], titleId))).toBe(RESULTS.invoiceTitleNotFound)
   })
 
-  it('are twenty at most, however many are added at once', async () => {
+  it('are limited to twenty, however many are added at once', async () => {
     const diner = await Diner.arrive(server)
     const codes = await Promise.all(
       Array.from({ length: 23 }, () => diner.api.code('/addInvoiceAddress', { ...COMPANY, idempotencyKey: newKey() })),
@@ -119,8 +119,8 @@ describe('titles', () => {
   })
 })
 
-describe('asking for an invoice', () => {
-  it('twenty phones at once: one invoice; the same key answers it again', async () => {
+describe('requesting an invoice', () => {
+  it('twenty phones at once get one invoice, and the same key returns it again', async () => {
     const { diner, orderNo, titleId } = await guest()
     const requested = request([orderNo], titleId)
     const answers = await Promise.all([
@@ -134,7 +134,7 @@ describe('asking for an invoice', () => {
     expect(await other.diner.api.call('/drawInvoice', again)).toEqual(await other.diner.api.call('/drawInvoice', again))
   })
 
-  it('is refused before the order is done, after 180 days, for others’ orders, and where the merchant issues none', async () => {
+  it('is refused before the order is completed, after 180 days, for others’ orders, and where the merchant issues none', async () => {
     const { diner, orderNo, titleId } = await guest()
     const unpaid = await diner.orderOf(choose('I3'), 1, 700)
     expect(await diner.api.code('/drawInvoice', request([unpaid.orderNo], titleId))).toBe(RESULTS.invoiceNotYet)
@@ -145,7 +145,7 @@ describe('asking for an invoice', () => {
     expect((await diner.api.call('/queryInvoiceOrders', { orderNo })).obstacle).toBe('tooOld')
   })
 
-  it('several orders are one sum, and leave the list of what can be invoiced', async () => {
+  it('for several orders adds up their amounts, and removes them from the list', async () => {
     const { diner, orderNo, titleId } = await guest()
     const second = await eaten(diner)
     expect((await diner.api.call('/queryInvoiceOrders', {})).list.map(({ amountFen }) => amountFen)).toEqual([700, 700])
@@ -155,7 +155,7 @@ describe('asking for an invoice', () => {
     expect((await diner.detail(orderNo)).invoice).toEqual({ invoiceNo: drawn.invoiceNo, invoiceState: '01', obstacle: 'invoiced' })
   })
 
-  it('is for a top-up, and not again for what its money bought', async () => {
+  it('is possible for a top-up, and not again for orders that it paid', async () => {
     await server.db.exec(
       `insert into shop_payment_method (shop_id, method) values ('S1', 'balance');
        insert into top_up_rule (rule_id, mchnt_cd, shop_id, is_open, min_fen) values ('TEA', 'TEA', null, true, 5000)`,
@@ -180,7 +180,7 @@ describe('asking for an invoice', () => {
     expect(text).not.toContain('%')
   })
 
-  it('says of a meal that a card paid in part only what was paid otherwise, and is never for a card and a meal at once', async () => {
+  it('of a meal that a card paid in part covers only the other part, and never both a card and a meal', async () => {
     const diner = await Diner.arrive(server, undefined, { phone: '13811113333', member: true })
     const { titleId } = await titleOf(diner)
     const topUp = await diner.api.call('/rechargePay', { shopId: 'S1', amount: '50', agreed: true, idempotencyKey: newKey() })
@@ -203,7 +203,7 @@ describe('asking for an invoice', () => {
 })
 
 describe('an invoice', () => {
-  it('is issued, mailed once, and its file says for whom, by whom, how much and for which orders', async () => {
+  it('is issued, mailed once, and its file names buyer, seller, amount and orders', async () => {
     const { diner, orderNo, invoiceNo } = await issued()
     expect(await detail(diner, invoiceNo)).toMatchObject({
       invoiceState: '02',
@@ -228,7 +228,7 @@ describe('an invoice', () => {
     expect(await other.api.code('/getInvoiceFile', { invoiceNo })).toBe(RESULTS.invoiceNotFound)
   })
 
-  it('that failed tells why, frees its orders, and is asked for again with another title', async () => {
+  it('that failed shows the reason, releases its orders, and can be requested again with another title', async () => {
     const { diner, orderNo, titleId } = await guest()
     const { invoiceNo } = await diner.api.call('/drawInvoice', request([orderNo], titleId))
     await server.sweep()
@@ -244,7 +244,7 @@ describe('an invoice', () => {
     expect((await diner.api.call('/queryInvoiceHistory', { filter: 'all' })).list).toHaveLength(1)
   })
 
-  it('after a refund of a part a red one takes it back and another says what is left', async () => {
+  it('is replaced after a partial refund by a red one and a new one for the rest', async () => {
     const { diner, orderNo, invoiceNo } = await issued()
     await refunded(orderNo, 300)
     for (let round = 0; round < 4; round++) await later()
@@ -257,7 +257,7 @@ describe('an invoice', () => {
     expect((await diner.detail(orderNo)).invoice).toMatchObject({ invoiceState: '02', obstacle: 'invoiced' })
   })
 
-  it('after a refund of everything only the red one is left', async () => {
+  it('is replaced after a full refund by a red one only', async () => {
     const { diner, orderNo, invoiceNo } = await issued()
     await refunded(orderNo, 700)
     for (let round = 0; round < 3; round++) await later()

@@ -71,7 +71,7 @@ describe('an issued invoice that is mailed again', () => {
       `select m.recipient from mail_outbox m join invoice_message on message_id = mail_id where invoice_no = '${invoiceNo}' and is_repeat`,
     )
 
-  it('goes out five times a day, also when two phones ask at once, and tells how often and from when on', async () => {
+  it('is sent five times a day, also when two phones request it at once, with the number left and the next possible time', async () => {
     const { diner, invoiceNo } = await issued()
     expect((await detail(diner, invoiceNo)).mailsLeft).toBe(5)
     const requested = { invoiceNo, email: newMailbox(), idempotencyKey: newKey() }
@@ -93,7 +93,7 @@ describe('an issued invoice that is mailed again', () => {
     expect([await send(diner, invoiceNo), await send(diner, invoiceNo)]).toEqual([RESULTS.success, RESULTS.invoiceMailedOften])
   })
 
-  it('goes to one mailbox ten times a day whoever asks and however it is written, and to others meanwhile', async () => {
+  it('is sent to one mailbox ten times a day, whoever requests it and however it is written, and to others meanwhile', async () => {
     const mailbox = newMailbox()
     const [name, domain] = mailbox.split('@')
     const owners = [await issued(), await issued(), await issued()]
@@ -110,7 +110,7 @@ describe('an issued invoice that is mailed again', () => {
     expect(await send(diner, invoiceNo)).toBe(RESULTS.success)
   })
 
-  it('goes out twenty times a day for one person, whichever of their invoices it is', async () => {
+  it('is sent twenty times a day for one person, whichever of their invoices it is', async () => {
     const { diner, invoiceNo, titleId } = await issued()
     const all = [invoiceNo]
     for (let more = 0; more < 4; more++) all.push((await diner.api.call('/drawInvoice', request([await eaten(diner)], titleId))).invoiceNo)
@@ -122,7 +122,7 @@ describe('an issued invoice that is mailed again', () => {
     expect((await detail(diner, all[4]!)).mailsLeft).toBe(0)
   })
 
-  it('that fails says so and uses up nothing of the invoice, yet failing without end is held back', async () => {
+  it('that fails is reported and does not count for the invoice, but repeated failures are limited', async () => {
     const { diner, invoiceNo } = await issued()
     await later()
     const mail = server.app.deps.ports.mail!

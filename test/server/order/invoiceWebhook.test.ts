@@ -135,8 +135,8 @@ async function notifies(
   return (await fetch(`${server.url}/notify/invoice`, { method: 'POST', headers, body: raw })).status
 }
 
-describe('whoever issues invoices', () => {
-  it('that answers 5xx, nonsense or nothing readable is asked for the same again until there is an answer', async () => {
+describe('an issuer of invoices', () => {
+  it('that answers 5xx, or malformed data, gets the same request until there is a valid answer', async () => {
     const { requestNo, detail } = await requested()
     for (const reply of [503, { state: 'perhaps' }, { state: 'issued', number: '' }, 204]) {
       company.reply = () => reply
@@ -152,7 +152,7 @@ describe('whoever issues invoices', () => {
     expect(all.every(({ isSigned }) => isSigned)).toBe(true)
   })
 
-  it('is told that a top-up is a prepaid card, which is not taxed, and a meal the merchant’s sale', async () => {
+  it('is informed that a top-up is a prepaid card, which is not taxed, and a meal the merchant’s sale', async () => {
     await server.db.exec(`insert into top_up_rule (rule_id, mchnt_cd, shop_id, is_open, min_fen) values ('TEA', 'TEA', null, true, 5000)`)
     const topUp = await requested(topsUp, { phone: '13811114444', member: true })
     const meal = await requested()
@@ -166,7 +166,7 @@ describe('whoever issues invoices', () => {
     expect(requests(meal.requestNo)[0]!.body).toMatchObject({ taxFen: 40, seller: { ...seller, itemName: '餐饮服务', ratePermille: 60 } })
   })
 
-  it('that never answers leaves it open, and the wait has an end', async () => {
+  it('that never answers leaves it open, and each wait is limited', async () => {
     company.reply = () => 'nothing'
     const port = createWebhookInvoices({ url: `${company.url}/invoices`, secret: SECRET }, () => server.clock.now(), 30)
     await expect(port.issue({ requestNo: 'late' } as never)).rejects.toThrow()
@@ -175,7 +175,7 @@ describe('whoever issues invoices', () => {
     expect(await mail.send({ mailId: 'M1', to: 'a@b.cn', subject: '', text: '', attachment })).toBe('unknown')
   })
 
-  it('may tell by itself, twice and late: it is taken once, and mailed once', async () => {
+  it('may report by itself, twice and late: the report is applied once, and mailed once', async () => {
     const { requestNo, detail, invoiceNo } = await requested()
     company.reply = ({ path }) => (path === '/invoices' ? { state: 'processing' } : 200)
     await later()
@@ -193,7 +193,7 @@ describe('whoever issues invoices', () => {
     ])
   })
 
-  it('is believed by its signature alone: forged, replayed, malformed and unknown change nothing', async () => {
+  it('is accepted by its signature only: forged, replayed, malformed and unknown reports change nothing', async () => {
     const { requestNo, detail } = await requested()
     company.reply = () => ({ state: 'processing' })
     await later()
@@ -213,7 +213,7 @@ describe('whoever issues invoices', () => {
     expect(await detail()).toMatchObject({ invoiceState: '01', number: null })
   })
 
-  it('that refuses frees the order, and its late word on the first try does not count for the second', async () => {
+  it('that refuses releases the order, and its late report on the first request does not affect the second', async () => {
     const { diner, orderNo, invoiceNo, requestNo, detail } = await requested()
     company.reply = () => ({ state: 'failed', reason: '税号不对' })
     await later()
@@ -235,7 +235,7 @@ describe('whoever issues invoices', () => {
   })
 })
 
-describe('whoever sends e-mails', () => {
+describe('a mail provider', () => {
   const withMail = async (reply: () => Reply) => {
     const found = await requested()
     company.reply = ({ path }) => (path === '/invoices' ? issued() : reply())
@@ -243,7 +243,7 @@ describe('whoever sends e-mails', () => {
     return found
   }
 
-  it('that answers 5xx is given the same mail, under the same id, until it takes it', async () => {
+  it('that answers 5xx gets the same mail, under the same id, until it accepts it', async () => {
     const { detail } = await withMail(() => 503)
     expect((await detail()).sentAt ?? null).toBeNull()
     await later()
@@ -259,7 +259,7 @@ describe('whoever sends e-mails', () => {
     expect(mails()).toHaveLength(before)
   })
 
-  it('that refuses an address is not asked again, and nothing is said to have been sent', async () => {
+  it('that refuses an address is not called again, and no mail is reported as sent', async () => {
     const { invoiceNo } = await withMail(() => 422)
     await later()
     await later()

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const PREORDER: Place = { shopId: 'N1', termId: 'YDN', orderType: '01', eatingModel: '1' }
 
 describe('checkout', () => {
-  it('shows the bill, the version it is of, and the times that can be had', async () => {
+  it('shows the bill, its version, and the available times', async () => {
     const diner = await Diner.arrive(server)
     const cart = await diner.change(TEA, 2, 1800)
     const { bill, cartVersion, slots, asapReadyAt } = await diner.checkout()
@@ -69,7 +69,7 @@ describe('checkout', () => {
   })
 })
 
-it('where the table code must be scanned nobody eats in without', async () => {
+it('needs a scan for eating in where the shop demands one', async () => {
   await server.db.exec(`update shop set force_scan = true where shop_id = 'S1'`)
   const [walkedIn, scanned] = [await Diner.arrive(server, { ...TABLE, tableFuiouId: '' }), await Diner.arrive(server, TABLE)]
   const preview = (diner: Diner) => diner.api.code('/calcOrderDis', { ...diner.place, slotAt: null })
@@ -100,7 +100,7 @@ describe('placing an order', () => {
     expect(detail.bill.payableFen).toBe(payableFen)
   })
 
-  it('has a longer number where every short one of the moment is given away', async () => {
+  it('has a longer number where every short one is in use', async () => {
     const diner = await Diner.arrive(server)
     const { orderNo } = await diner.orderOf(CAKE, 1, 900)
     await server.db.exec(
@@ -132,7 +132,7 @@ describe('placing an order', () => {
     expect(english.bill.lines.find(({ kind }) => kind === 'fullReduction')).toMatchObject({ reason: { params: { name: '5 off 50' } } })
   })
 
-  it('is told in the name, colours and currency and by the clock of the merchant that it was ordered from, in the list and by itself', async () => {
+  it('has the name, colours, currency and time zone of its merchant, in the list and on its page', async () => {
     const diner = await Diner.arrive(server)
     const { orderNo } = await diner.orderOf(CAKE, 1, 900)
     await server.db.exec(`update merchant set currency_sign = 'HK$', utc_offset_min = 540, brand_color = '#006644' where mchnt_cd = 'TEA'`)
@@ -152,7 +152,7 @@ describe('placing an order', () => {
     expect(await diner.api.code('/createOrder', confirmed)).toBe(RESULTS.cartChanged)
   })
 
-  it('is refused when the price is not the one that was confirmed, however that came about', async () => {
+  it('is refused when the price is not the one that was confirmed, for whatever reason', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(TART, 1, 700)
     expect(await diner.api.code('/createOrder', await diner.confirmation({ expectedPayableFen: 1 }))).toBe(RESULTS.priceChanged)
@@ -198,7 +198,7 @@ describe('placing an order', () => {
     expect(await diner.api.code('/calcOrderDis', { ...diner.place, slotAt: null })).toBe(RESULTS.shopClosed)
   })
 
-  it('asks for the headcount where the shop wants it', async () => {
+  it('needs the headcount where the shop asks for it', async () => {
     await server.db.exec(`update shop set ask_headcount = true where shop_id = 'S1'`)
     const diner = await Diner.arrive(server, TABLE)
     await diner.change(TART, 1, 700)
@@ -208,14 +208,14 @@ describe('placing an order', () => {
     await server.db.exec(`update shop set ask_headcount = false where shop_id = 'S1'`)
   })
 
-  it('a dish of certain hours is judged by the time it is eaten', async () => {
+  it('a dish with certain hours is checked against the time of eating', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(choose('I4'), 1, 600)
     expect(await diner.api.code('/createOrder', await diner.confirmation())).toBe(RESULTS.itemNotOnSale)
     await diner.api.call('/nocheck/clearCart', { ...PICKUP, idempotencyKey: newKey() })
   })
 
-  it('a table’s cart becomes one order of whoever orders, and nobody else’s', async () => {
+  it('a table’s cart becomes one order of the guest who orders', async () => {
     await server.db.exec('delete from cart')
     const [anna, ben] = [await Diner.arrive(server, TABLE), await Diner.arrive(server, TABLE)]
     await anna.change(TART, 1, 700)
@@ -230,7 +230,7 @@ describe('placing an order', () => {
     expect((await anna.cart()).lines).toEqual([])
   })
 
-  it('is refused when it comes to more than one amount may be, and takes nothing', async () => {
+  it('is refused above the highest possible amount, and takes nothing', async () => {
     await server.db.exec(`update shop_item set price_fen = 10000000 where shop_id = 'S1' and item_id = 'I3'`)
     const diner = await Diner.arrive(server)
     await diner.change(TART, 101, 10_000_000)
@@ -241,7 +241,7 @@ describe('placing an order', () => {
     await server.db.exec(`update shop_item set price_fen = null where shop_id = 'S1' and item_id = 'I3'`)
   })
 
-  it('an order that costs nothing is settled at once', async () => {
+  it('an order that costs nothing is paid at once', async () => {
     await server.db.exec(
       `update shop_item set price_fen = 0 where shop_id = 'S1' and item_id = 'I3'; update menu_version set version = version + 1`,
     )

@@ -70,7 +70,7 @@ async function answer(path: '/cancelOrder' | '/completeOrder' | '/applyRefund') 
 const PART = 3
 const statesOf = (mode: (typeof MODES)[number], turn: number) => share(ORDER_STATUSES, PART, MODES.indexOf(mode) + turn)
 
-describe.each(MODES)('what a button of an order (%s) says is what the server does', (mode) => {
+describe.each(MODES)('the buttons of an order (%s) agree with what the server allows', (mode) => {
   it.each(WINDOWS)('asking for a refund %s, in every state', async (words, until, rejections) => {
     const turn = WINDOWS.findIndex(([one]) => one === words)
     for (const status of statesOf(mode, turn)) {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const drive = async (orderNo: string, event: string) =>
   (await fetch(`${server.url}/sandbox/orders/${orderNo}/${event}`, { method: 'POST' })).status
 
-describe('the way of an order', () => {
+describe('the life of an order', () => {
   it('has a pickup number that can be called out: a letter and three digits, from A001 on', async () => {
     const numbers = await rowsOf<{ no: string }>(
       server,
@@ -32,7 +32,7 @@ describe('the way of an order', () => {
     expect(numbers.map(({ no }) => no)).toEqual(['A001', 'A042', 'A999', 'B001', 'B999', 'C001', 'Z999', 'A001'])
   })
 
-  it.each([{ refusal: 'tooBusy' }, {}] as const)('refused by the shop says why, where it said so (%j)', async (message) => {
+  it.each([{ refusal: 'tooBusy' }, {}] as const)('that the shop refuses shows the reason, where it gave one (%j)', async (message) => {
     const diner = await Diner.arrive(server)
     const { orderNo } = await diner.orderOf(TART, 1, 700)
     await diner.pay(orderNo)
@@ -41,7 +41,7 @@ describe('the way of an order', () => {
     expect(await diner.detail(orderNo)).toMatchObject({ cancelReason: 'rejected', refusal: refusal ?? null })
   })
 
-  it('goes through the kitchen to the counter and to the diner, with times and a queue', async () => {
+  it('goes from the kitchen to the counter and the diner, with times and a queue', async () => {
     const [first, second] = [await Diner.arrive(server), await Diner.arrive(server)]
     const { orderNo: before } = await first.orderOf(TART, 1, 700)
     await first.pay(before)
@@ -59,7 +59,7 @@ describe('the way of an order', () => {
     expect((await progress()).events.map(({ orderState }) => orderState)).toEqual(['01', '03', '04', '05', '06', '10'])
   })
 
-  it('the kitchen cannot do what the table of transitions does not have', async () => {
+  it('allows the kitchen only events of the table of transitions', async () => {
     const diner = await Diner.arrive(server)
     const { orderNo } = await diner.orderOf(TART, 1, 700)
     const answer = (await (await fetch(`${server.url}/sandbox/orders/${orderNo}/ready`, { method: 'POST' })).json()) as {
@@ -124,7 +124,7 @@ describe('cancelling', () => {
     expect((await diner.api.call('/getHisOrderList', { filter: 'refunds' })).list.map((one) => one.orderNo)).toEqual([orderNo])
   })
 
-  it('once the kitchen has begun it is too late', async () => {
+  it('is refused once the kitchen has begun', async () => {
     const diner = await Diner.arrive(server)
     const { orderNo } = await diner.orderOf(TART, 1, 700)
     await diner.pay(orderNo)
@@ -146,7 +146,7 @@ describe('cancelling', () => {
     expect(await stockOf(server, 'I2')).toBe(5)
   })
 
-  it('somebody else’s order cannot be read, paid, cancelled or completed', async () => {
+  it('another diner’s order cannot be read, paid, cancelled or completed', async () => {
     const [owner, other] = [await Diner.arrive(server), await Diner.arrive(server)]
     const { orderNo } = await owner.orderOf(TART, 1, 700)
     const calls = ['/queryOrderByNo', '/getOrderProgress', '/cancelOrder', '/completeOrder', '/queryPayDoneInfo', '/unlockOrder'] as const
@@ -156,10 +156,10 @@ describe('cancelling', () => {
   })
 })
 
-describe('what membership has come to', () => {
+describe('the totals of a membership', () => {
   const TEA = choose('I1', { optionIds: ['O1'] })
 
-  it('counts the orders that were paid and kept, and what member prices took off them', async () => {
+  it('count the orders that were paid and not refunded, and the savings by member prices', async () => {
     const member = await Diner.arrive(server, undefined, { member: true, phone: '13700099001' })
     const info = () => member.api.call('/member/getMemberInfo', {})
     expect(await info()).toMatchObject({ orderCount: 0, memberSavedFen: 0 })
@@ -174,7 +174,7 @@ describe('what membership has come to', () => {
     expect(await wrongTotals(server.db)).toEqual([])
   })
 
-  it('is told to members only, and of nobody else’s orders', async () => {
+  it('are shown to members only, and never include others’ orders', async () => {
     const other = await Diner.arrive(server, undefined, { member: true, phone: '13700099002' })
     expect(await other.api.call('/member/getMemberInfo', {})).toMatchObject({ orderCount: 0, memberSavedFen: 0 })
     expect(await (await Diner.arrive(server)).api.code('/member/getMemberInfo', {})).toBe(RESULTS.phoneNotVerified)
@@ -182,7 +182,7 @@ describe('what membership has come to', () => {
 })
 
 describe('time to pay', () => {
-  it('when it is over the order is cancelled and the stock comes back once, however often one looks', async () => {
+  it('when it has passed the order is cancelled and its stock returned once, however often it is read', async () => {
     const diner = await Diner.arrive(server)
     const { orderNo } = await diner.orderOf(CAKE, 3, 900)
     server.clock.advance(15 * MINUTE - 1)
@@ -195,7 +195,7 @@ describe('time to pay', () => {
     expect(await stockOf(server, 'I2')).toBe(5)
   })
 
-  it('what fell due while the server was down is done when it comes back', async () => {
+  it('orders that expired while the server was down are cancelled when it starts again', async () => {
     const diner = await Diner.arrive(server)
     const { orderNo } = await diner.orderOf(CAKE, 3, 900)
     server.clock.advance(3 * 24 * 60 * MINUTE)
@@ -208,7 +208,7 @@ describe('time to pay', () => {
   })
 })
 
-it('every change of status left its event', async () => {
+it('every change of status has an event', async () => {
   const odd = await rowsOf(
     server,
     `select o.order_no from customer_order o

@@ -29,18 +29,18 @@ describe('participants of an order', () => {
   afterAll(() => server.close())
   beforeEach(() => (calls.length = 0))
 
-  it('have names of their own', async () => {
+  it('have unique names', async () => {
     await expect(joinParticipants(() => [recorder('stock'), recorder('stock')]).reserve({} as never)).rejects.toThrow('same name')
   })
 
-  it('are asked in the registered order, and after a refusal nobody else is', async () => {
+  it('are called in the registered order, and after a refusal no others are', async () => {
     const refusal = new DomainError('stockShort', { name: 'x', left: 0 })
     const joined = joinParticipants(() => [recorder('cart'), recorder('stock', refusal), recorder('coupons')])
     await expect(joined.reserve({} as never)).rejects.toBe(refusal)
     expect(calls).toEqual(['cart reserve', 'stock reserve'])
   })
 
-  it('hear when an order is paid, refunded in part, cancelled, expired or refused, inside its transaction', async () => {
+  it('are called when an order is paid, refunded in part, cancelled, expired or refused, inside its transaction', async () => {
     const push = createPush(server.db)
     const lifecycle = createOrderLifecycle(
       { db: server.db, push },
@@ -105,7 +105,7 @@ describe('participants of an order', () => {
     push.close()
   })
 
-  it('that refuse undo what happened to the order', async () => {
+  it('that refuse roll back the change of the order', async () => {
     const push = createPush(server.db)
     const refusing: Participant = { name: 'refusing', release: async () => Promise.reject(new DomainError('statusChanged')) }
     const lifecycle = createOrderLifecycle(

@@ -34,7 +34,7 @@ async function listen(diner: Diner, topics: Topic[] = []) {
   return { received: received, receives: receives, subscribed: topics.length > 0 ? await receives('subscribed') : null }
 }
 
-it('everybody at the table hears of a change to its cart, to which version', async () => {
+it('every guest of the table gets the version of each change to its cart', async () => {
   const [anna, ben] = [await Diner.arrive(server, TABLE), await Diner.arrive(server, TABLE)]
   await anna.cart()
   const { cartId } = await ben.cart()
@@ -43,14 +43,14 @@ it('everybody at the table hears of a change to its cart, to which version', asy
   expect(await phone.receives('cart', (message) => message.version === version)).toMatchObject({ cartId })
 })
 
-it('who follows a cart is told its version, and need not fetch what they have', async () => {
+it('a follower of a cart gets its version, and need not load what they have', async () => {
   const diner = await Diner.arrive(server, TABLE)
   const { cartId } = await diner.cart()
   const { version } = await diner.change(TART, 1, 700)
   expect((await listen(diner, [`cart:${cartId}`])).subscribed).toMatchObject({ versions: { [`cart:${cartId}`]: version } })
 })
 
-it('who follows is told for how long nothing was told, so that what changes between asking and following is not missed', async () => {
+it('a follower learns for how long there was no message, so that a change between loading and following is not missed', async () => {
   const diner = await Diner.arrive(server)
   const { push } = server.app.deps
   const placedAt = performance.now()
@@ -69,13 +69,13 @@ it('who follows is told for how long nothing was told, so that what changes betw
   for (const quiet of Object.values(quietMs!)) expect(quiet).toBeLessThan(performance.now() - requestedAt)
 })
 
-it('nobody follows the cart of somebody else', async () => {
+it('nobody can follow another diner’s cart', async () => {
   const [anna, ben] = [await Diner.arrive(server), await Diner.arrive(server)]
   const { cartId } = await anna.cart()
   expect((await listen(ben, [`cart:${cartId}`])).subscribed).toMatchObject({ topics: ['user'], refused: [`cart:${cartId}`] })
 })
 
-it('an order is told to whoever placed it, on its topic and on their own, and to nobody else', async () => {
+it('messages about an order go to its diner, on its topic and on their own, and to nobody else', async () => {
   const [owner, other] = [await Diner.arrive(server), await Diner.arrive(server)]
   const { orderNo } = await owner.orderOf(TART, 1, 700)
   const [mine, theirs] = [await listen(owner), await listen(other, [`order:${orderNo}`])]
@@ -91,7 +91,7 @@ it('an order is told to whoever placed it, on its topic and on their own, and to
   expect(theirs.received.filter(({ type }) => type === 'order' || type === 'payment')).toEqual([])
 })
 
-it('a change that was refused is not told', async () => {
+it('a refused change sends no message', async () => {
   const diner = await Diner.arrive(server)
   const { cartId } = await diner.cart()
   const phone = await listen(diner, [`cart:${cartId}`])

@@ -24,7 +24,7 @@ const tryToOrder = async (diner: Diner) => diner.api.code('/createOrder', await 
 const unpaid = () => rowsOf<{ portions: number }>(server, 'select portions from unpaid_order')
 
 describe('unpaid orders', () => {
-  it('of one diner are three at most; paying or cancelling one makes room for another', async () => {
+  it('of one diner are limited to three; paying or cancelling one allows another', async () => {
     const diner = await Diner.arrive(server)
     const placed = [await diner.orderOf(TART, 1, 700), await diner.orderOf(TART, 1, 700), await diner.orderOf(TART, 1, 700)]
     await diner.change(TART, 1, 700)
@@ -37,7 +37,7 @@ describe('unpaid orders', () => {
     expect(await tryToOrder(diner)).toBe(RESULTS.success)
   })
 
-  it('whose time is over do not count, nor does what is left of them remain', async () => {
+  it('that have expired neither count nor hold stock', async () => {
     const diner = await Diner.arrive(server)
     for (let index = 0; index < MOST_UNPAID.diner.orders; index++) await diner.orderOf(TART, 1, 700)
     server.clock.advance(16 * MINUTE)
@@ -47,7 +47,7 @@ describe('unpaid orders', () => {
     expect(await tryToOrder(diner)).toBe(RESULTS.success)
   })
 
-  it('of one diner are no more when they are placed from several carts at once', async () => {
+  it('of one diner stay within the limit when they are placed from several carts at once', async () => {
     const diner = await Diner.arrive(server)
     for (let index = 1; index < MOST_UNPAID.diner.orders; index++) await diner.orderOf(TART, 1, 700)
     const carts = [diner, diner.at(TABLE), diner.at({ ...TABLE, tableFuiouId: undefined })]
@@ -64,7 +64,7 @@ describe('unpaid orders', () => {
     expect(await tryToOrder(last)).toBe(RESULTS.unpaidOrdersAtTable)
   })
 
-  it('of one address at a shop are twenty, also when they come at once, and they hold back no other shop', async () => {
+  it('of one address at a shop are limited to twenty, also at once, without affecting other shops', async () => {
     const diners = await Promise.all(Array.from({ length: MOST_UNPAID.address.orders + 10 }, () => Diner.arrive(server)))
     for (const diner of diners) await diner.change(TART, 1, 700)
     const results = await Promise.all(diners.map(tryToOrder))
@@ -75,7 +75,7 @@ describe('unpaid orders', () => {
     expect(await tryToOrder(elsewhere)).toBe(RESULTS.success)
   })
 
-  it('of one person who fills an address hold back no member, no guest at a table and nobody who has paid there before', async () => {
+  it('of one person who fills an address’s limit do not affect members, guests at a table and people who have paid there before', async () => {
     const buyer = await Diner.arrive(server)
     const { orderNo } = await buyer.orderOf(TART, 1, 700)
     await buyer.pay(orderNo)
@@ -104,7 +104,7 @@ describe('unpaid orders', () => {
     ])
   })
 
-  it('that are paid but not made yet do not free anybody from being counted by the address', async () => {
+  it('that are paid but not made yet exempt nobody from the address’s limit', async () => {
     const canceller = await Diner.arrive(server)
     const { orderNo } = await canceller.orderOf(TART, 1, 700)
     await canceller.pay(orderNo)
@@ -113,7 +113,7 @@ describe('unpaid orders', () => {
     expect(await tryToOrder(canceller)).toBe(RESULTS.unpaidOrdersNearby)
   })
 
-  it('of members from one address are three each, however many there are', async () => {
+  it('of members from one address are limited to three each, however many members there are', async () => {
     for (let index = 0; index < 8; index++) {
       const member = await Diner.arrive(server, PICKUP, { phone: `1383000000${index}`, member: true })
       for (let order = 0; order < MOST_UNPAID.diner.orders; order++) await member.orderOf(CAKE, 1, 900)
@@ -122,7 +122,7 @@ describe('unpaid orders', () => {
     }
   })
 
-  it('hold a hundred portions of one diner at most, and what is refused takes nothing', async () => {
+  it('hold at most a hundred portions of one diner, and a refused one takes nothing', async () => {
     const diner = await Diner.arrive(server)
     await diner.orderOf(CAKE, 60, 900)
     await diner.change(CAKE, 41, 900)

@@ -38,7 +38,7 @@ const stateOf = async (diner: Diner, orderNo: string) => fromStatusCode((await d
 const held = () => rowsOf(server, 'select * from unpaid_order')
 
 describe('a quick payment', () => {
-  it('is an amount without dishes: paid, it is over, in the list and in the detail', async () => {
+  it('is an amount without dishes: completed when it is paid, and shown in the list and on its page', async () => {
     const diner = await Diner.arrive(server, TABLE)
     const { orderNo, payableFen } = await began(diner, 12_800, 1_800)
     expect(payableFen).toBe(12_300)
@@ -57,7 +57,7 @@ describe('a quick payment', () => {
     expect(await held()).toEqual([])
   })
 
-  it('costs what the app reckoned from the terms it was given, for members and visitors', async () => {
+  it('costs what the app calculated from the shop’s terms, for members and visitors', async () => {
     const visitor = await Diner.arrive(server)
     const member = await Diner.arrive(server, PICKUP, { phone: '13900001234', member: true })
     for (const diner of [visitor, member]) {
@@ -81,7 +81,7 @@ describe('a quick payment', () => {
     expect((await requested(visitor, 10_000)).bill.payableFen).toBe(9_500)
   })
 
-  it('is refused for another sum than was agreed to, for amounts that cannot be, and where the shop takes none', async () => {
+  it('is refused for an amount that was not confirmed, for impossible amounts, and where the shop takes none', async () => {
     const diner = await Diner.arrive(server)
     const code = (typed: Typed, expected = typed.amountFen) => diner.api.code('/createQuickPay', request(diner, typed, expected))
     expect(await code({ amountFen: 10_000, excludedFen: 0 }, 10_000)).toBe(RESULTS.priceChanged)
@@ -95,14 +95,14 @@ describe('a quick payment', () => {
     expect(await rowsOf(server, `select * from customer_order where user_id = '${diner.who.userId}'`)).toEqual([])
   })
 
-  it('is begun once, however often its request arrives', async () => {
+  it('begins once, however often its request arrives', async () => {
     const diner = await Diner.arrive(server)
     const once = request(diner, { amountFen: 300, excludedFen: 0 }, 300)
     const answers = await Promise.all(Array.from({ length: 5 }, () => diner.api.call('/createQuickPay', once)))
     expect(new Set(answers.map(({ orderNo }) => orderNo)).size).toBe(1)
   })
 
-  it('offers what it truly allows: to pay or give up; then neither review, nor refund, nor the same again', async () => {
+  it('offers only what is possible: paying or cancelling; then neither review, nor refund, nor reordering', async () => {
     const diner = await Diner.arrive(server)
     const { orderNo } = await began(diner, 700)
     const kinds = async () => {
@@ -140,7 +140,7 @@ describe('a quick payment', () => {
     expect((await diner.api.call('/getHisOrderList', { filter: 'toReview' })).list).toEqual([])
   })
 
-  it('is given back whole by the shop, once, and by nobody in the kitchen', async () => {
+  it('is refunded whole by the shop, once, and not by the kitchen', async () => {
     const diner = await Diner.arrive(server)
     const { orderNo } = await began(diner, 700)
     await diner.pay(orderNo)
@@ -154,7 +154,7 @@ describe('a quick payment', () => {
     expect(await diner.detail(orderNo)).toMatchObject({ refundedFen: 700 })
   })
 
-  it('which nobody pays is given up after five minutes, and frees its place', async () => {
+  it('that nobody pays is cancelled after five minutes, and releases its place', async () => {
     const diner = await Diner.arrive(server)
     const { orderNo, payDueAt } = await began(diner, 700)
     expect(payDueAt).toBe(server.clock.now() + 5 * MINUTE)
@@ -165,7 +165,7 @@ describe('a quick payment', () => {
     expect(await held()).toEqual([])
   })
 
-  it('of which nothing is left to pay is over at once', async () => {
+  it('with nothing left to pay is completed at once', async () => {
     const diner = await Diner.arrive(server, PICKUP, { phone: '13900005678', member: true })
     await server.db.exec('update shop set quick_pay_member_percent = 50')
     await server.db.exec(`update promotion set threshold_fen = 100, reduction_fen = 90 where promotion_id = 'P1'`)

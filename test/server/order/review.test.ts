@@ -34,7 +34,7 @@ async function picture(diner: Diner): Promise<string> {
   return pictureId
 }
 
-it('an order that was eaten is reviewed once, and others read it', async () => {
+it('a completed order is reviewed once, and others read it', async () => {
   const { diner, orderNo } = await eaten()
   const pictureId = await picture(diner)
   const stored = await diner.api.call('/commentOrder', review(orderNo, { text: ' 好吃 ', pictureIds: [pictureId] }))
@@ -45,7 +45,7 @@ it('an order that was eaten is reviewed once, and others read it', async () => {
   expect(read).toMatchObject({ reviewCount: 1, averageRating: 5, list: [stored] })
 })
 
-it('is refused before the order is done, for others, and without a text', async () => {
+it('is refused before the order is completed, for others, and without a text', async () => {
   const { diner, orderNo } = await eaten()
   const other = await Diner.arrive(server)
   expect(await other.api.code('/commentOrder', review(orderNo))).toBe(RESULTS.orderNotFound)
@@ -55,7 +55,7 @@ it('is refused before the order is done, for others, and without a text', async 
   expect(await diner.api.code('/commentOrder', review(unpaid.orderNo))).toBe(RESULTS.reviewNotYet)
 })
 
-it('pictures must be one’s own', async () => {
+it('pictures must be the author’s own', async () => {
   const { diner, orderNo } = await eaten()
   const theirs = await picture(await Diner.arrive(server))
   const { envelope } = await diner.api.answer('/commentOrder', review(orderNo, { pictureIds: [theirs] }))
@@ -63,7 +63,7 @@ it('pictures must be one’s own', async () => {
   expect((await diner.detail(orderNo)).isReviewed).toBe(false)
 })
 
-it('waits under "to review" until then; whoever wants to stay unnamed does', async () => {
+it('waits under "to review" until then; an author may stay anonymous', async () => {
   const { diner, orderNo } = await eaten()
   await server.db.exec(`update app_user set nick_name = '小王' where user_id = '${diner.who.userId}'`)
   const waiting = async () => (await diner.api.call('/getHisOrderList', { filter: 'toReview' })).list.map((one) => one.orderNo)

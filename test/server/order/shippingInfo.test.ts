@@ -108,7 +108,7 @@ const later = async (ms = HOUR) => {
   await server.sweep()
 }
 
-it('an order that was fetched is announced once, by WeChat’s number, as collected, with its dishes and who paid', async () => {
+it('a collected order is reported once, by WeChat’s number, as collected, with its dishes and the payer', async () => {
   const { diner, orderNo } = await paid()
   await drive(orderNo, 'accept', 'make', 'ready')
   await server.sweep()
@@ -130,7 +130,7 @@ it('an order that was fetched is announced once, by WeChat’s number, as collec
   expect(await stateOf(orderNo)).toEqual(['sent'])
 })
 
-it('money onto a card is told as virtual as soon as it is paid', async () => {
+it('a top-up is reported as virtual as soon as it is paid', async () => {
   const diner = await inMiniProgram(server)
   const { orderNo } = await diner.api.call('/rechargePay', { shopId: 'S1', amount: '100', agreed: true, idempotencyKey: newKey() })
   await diner.pay(orderNo)
@@ -138,7 +138,7 @@ it('money onto a card is told as virtual as soon as it is paid', async () => {
   expect(uploads()).toMatchObject([{ logistics_type: 3, shipping_list: [{ item_desc: '会员储值' }] }])
 })
 
-it('parcels are told when the last has left, together, by WeChat’s own codes of the couriers', async () => {
+it('parcels are reported together when the last is sent, by WeChat’s own codes of the couriers', async () => {
   const who = await inMiniProgram(server)
   const diner = who.at(DOOR)
   const [shop] = await rowsOf<{ lng: number; lat: number }>(server, `select lng, lat from shop where shop_id = 'S1'`)
@@ -195,7 +195,7 @@ describe('goods for points and money', () => {
     return { exchangeId, orderNo: orderNo! }
   }
 
-  it('that are sent are told as a parcel once they have left, with the courier, and not when they are paid', async () => {
+  it('that are sent are reported as a parcel once they are sent, with the courier, and not when they are paid', async () => {
     const { exchangeId, orderNo } = await exchanged(true)
     expect(await stateOf(orderNo)).toEqual([])
     await leversOf(server.url).post(`/pointsMall/exchanges/${exchangeId}/ship`, { carrier: '顺丰速运', number: 'SF2026' })
@@ -209,7 +209,7 @@ describe('goods for points and money', () => {
     expect(await stateOf(orderNo)).toEqual(['sent'])
   })
 
-  it('that are collected are told so once staff gave them away under their code, and not when they are paid', async () => {
+  it('that are collected are reported once staff hand them over for their code, and not when they are paid', async () => {
     const { exchangeId, orderNo } = await exchanged(false)
     await later()
     expect(await stateOf(orderNo)).toEqual([])
@@ -223,7 +223,7 @@ describe('goods for points and money', () => {
     expect(await stateOf(orderNo)).toEqual(['sent'])
   })
 
-  it('that nobody collects are told to nobody: the money goes back', async () => {
+  it('that nobody collects are not reported: the money is refunded', async () => {
     const { orderNo } = await exchanged(false)
     await later(3 * DAY)
     await later()
@@ -231,7 +231,7 @@ describe('goods for points and money', () => {
   })
 })
 
-it('what was paid in a browser, or not at WeChat, is not told', async () => {
+it('a payment in a browser, or not by WeChat, is not reported', async () => {
   const diner = await Diner.arrive(server)
   const { orderNo } = await diner.orderOf(choose('I3'), 1, 700)
   await diner.pay(orderNo)
@@ -241,7 +241,7 @@ it('what was paid in a browser, or not at WeChat, is not told', async () => {
   expect(await stateOf(orderNo)).toEqual([])
 })
 
-it('while WeChat is down it is tried again, later and later, and told once', async () => {
+it('while WeChat is down it is retried at growing intervals, and reported once', async () => {
   upload = () => 503
   const { orderNo } = await completed()
   await server.sweep()
@@ -255,7 +255,7 @@ it('while WeChat is down it is tried again, later and later, and told once', asy
   expect(uploads()).toHaveLength(before)
 })
 
-it('whose first answer was lost is looked up before it is told again', async () => {
+it('a report whose first answer was lost is looked up before it is repeated', async () => {
   upload = () => 502
   const { orderNo } = await completed()
   await server.sweep()
@@ -266,14 +266,14 @@ it('whose first answer was lost is looked up before it is told again', async () 
   expect(await stateOf(orderNo)).toEqual(['sent'])
 })
 
-it.each([10060002, 10060003, 10060023])('that WeChat was told before (%d) is told', async (errcode) => {
+it.each([10060002, 10060003, 10060023])('a payment that WeChat knows as reported (%d) counts as reported', async (errcode) => {
   upload = () => ({ errcode, errmsg: 'told' })
   const { orderNo } = await completed()
   await server.sweep()
   expect(await stateOf(orderNo)).toEqual(['sent'])
 })
 
-it('which WeChat has not taken in yet is told a minute later', async () => {
+it('a payment that WeChat does not know yet is reported a minute later', async () => {
   upload = () => ({ errcode: 10060001, errmsg: 'no such payment' })
   const { orderNo } = await completed()
   await server.sweep()
@@ -283,7 +283,7 @@ it('which WeChat has not taken in yet is told a minute later', async () => {
   expect(await stateOf(orderNo)).toEqual(['sent'])
 })
 
-it('refunded before it was told is not told', async () => {
+it('a payment that was refunded before its report is not reported', async () => {
   upload = () => 503
   const { orderNo } = await completed()
   await server.sweep()
@@ -295,7 +295,7 @@ it('refunded before it was told is not told', async () => {
   expect(await stateOf(orderNo)).toEqual(['cancelled'])
 })
 
-it('one that WeChat refuses keeps no other from being told', async () => {
+it('a report that WeChat refuses does not delay others', async () => {
   const first = await completed()
   const refused = await transactionOf(first.orderNo)
   upload = ({ body }) => (body.includes(refused) ? { errcode: 268485224, errmsg: 'wrong' } : done)
@@ -305,7 +305,7 @@ it('one that WeChat refuses keeps no other from being told', async () => {
   expect([await stateOf(first.orderNo), await stateOf(second.orderNo)]).toEqual([['waiting'], ['sent']])
 })
 
-it('is asked for by nobody where the setting says so', async () => {
+it('nothing is reported where the setting is off', async () => {
   const other = await startTestServer({ preparation: smallMerchant })
   const diner = await inMiniProgram(other)
   const { orderNo } = await diner.orderOf(choose('I3'), 1, 700)

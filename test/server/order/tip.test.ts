@@ -33,7 +33,7 @@ const look = (diner: Diner, more: Partial<Input<'/calcOrderDis'>> = {}) =>
   diner.api.call('/calcOrderDis', { ...diner.place, slotAt: null, ...more })
 
 describe('at checkout', () => {
-  it('nothing is asked where the shop takes no tips, and a tip that comes all the same is not charged', async () => {
+  it('a shop that takes no tips offers none, and charges none that is sent all the same', async () => {
     await suggests(null)
     const diner = await Diner.arrive(server)
     await diner.change(CAKE, 2, 900)
@@ -44,7 +44,7 @@ describe('at checkout', () => {
     expect(await diner.api.code('/createOrder', requested)).toBe(RESULTS.priceChanged)
   })
 
-  it('a share or an amount is a line of the bill with its reason, and none is there unless chosen', async () => {
+  it('a share or an amount is a line of the bill with its reason, and there is none unless chosen', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(CAKE, 2, 900)
     const quote = await look(diner)
@@ -61,7 +61,7 @@ describe('at checkout', () => {
     expect(tipOf((await diner.detail(order.orderNo)).bill)).toEqual([{ kind: 'tip', amountFen: 333, reason: null }])
   })
 
-  it('an amount of nothing, or of more than anybody gives, is refused by its field', async () => {
+  it('a zero or excessive amount is refused by its field', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(CAKE, 1, 900)
     for (const amountFen of [0, -100, 100_001, 1.5]) {
@@ -70,7 +70,7 @@ describe('at checkout', () => {
     }
   })
 
-  it('counts for no reduction, no least amount, no points and no growth', async () => {
+  it('counts for no reduction, no minimum amount, no points and no growth', async () => {
     await server.db.exec(`delete from point_rules where mchnt_cd = 'TEA'; insert into point_rules (mchnt_cd) values ('TEA')`)
     const points = async (tip?: Input<'/calcOrderDis'>['tip']) => {
       const diner = await Diner.arrive(server, undefined, {
@@ -94,7 +94,7 @@ describe('at checkout', () => {
     expect(await points({ amountFen: 5_000 })).toEqual(without)
   })
 
-  it('is refunded with the last portion of its order, and on no invoice', async () => {
+  it('is refunded with the last portion of its order, and is on no invoice', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(CAKE, 2, 900)
     const { bill } = await look(diner, { tip: { amountFen: 500 } })
@@ -144,7 +144,7 @@ describe('on the bill of a table', () => {
     }
   }
 
-  it('it is chosen by whoever pays, and comes off when they do not pay after all', async () => {
+  it('it is chosen by the payer, and removed when they do not pay after all', async () => {
     const { ann, orderNo, look: lookAt, settle } = await atTable()
     const bare = await lookAt()
     expect(bare.tip).toEqual({ percents: [10, 15] })
@@ -162,7 +162,7 @@ describe('on the bill of a table', () => {
     expect(sumFen(detail.bill.lines.map(({ amountFen }) => amountFen))).toBe(detail.payableFen)
   })
 
-  it('it is shared evenly with what is everybody’s, so that the shares are the bill', async () => {
+  it('it is shared evenly like other common charges, so that the shares sum to the bill', async () => {
     const { ann, settle } = await atTable()
     const ben = await Guest.sit(server)
     await ben.round(TART, 1)
@@ -172,7 +172,7 @@ describe('on the bill of a table', () => {
     expect(sumFen(shares.people.map(({ shareFen }) => shareFen))).toBe(visit.bill.payableFen)
   })
 
-  it('it goes with the shop: one that takes no tips any more charges none', async () => {
+  it('it depends on the shop: after a shop has stopped taking tips none is charged', async () => {
     const { look: lookAt, settle } = await atTable()
     const { leftFen } = await lookAt({ percent: 10 })
     await suggests(null)

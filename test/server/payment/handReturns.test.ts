@@ -37,7 +37,7 @@ async function refusedInCash(): Promise<{ diner: Diner; orderNo: string }> {
 }
 const waiting = async (orderNo: string) => (await cashier.call('/staff/getHandReturns', S1)).list.find((one) => one.orderNo === orderNo)
 
-it('cash of a refused order waits until somebody has given it back: then the refund is over and the shift counts it', async () => {
+it('cash of a refused order waits until staff have returned it: then the refund is finished and the shift counts it', async () => {
   await cashier.call('/staff/openShift', { ...S1, floatFen: 20_000 })
   const { diner, orderNo } = await refusedInCash()
   const owed = (await waiting(orderNo))!
@@ -54,7 +54,7 @@ it('cash of a refused order waits until somebody has given it back: then the ref
   expect(await auditOf(server, "what = 'finishHandReturn'")).toMatchObject([{ subject: orderNo, after: { amountFen: 1400 } }])
 })
 
-it('of two who give it back one does, and the other learns by whom', async () => {
+it('of two who return it one succeeds, and the other learns by whom', async () => {
   const { orderNo } = await refusedInCash()
   const { returnId } = (await waiting(orderNo))!
   const manager = await at(server, 'manager', 'S1')
@@ -68,7 +68,7 @@ it('of two who give it back one does, and the other learns by whom', async () =>
   expect(refusal.resultMsg).toContain(row!.done_by)
 })
 
-it('another shop neither sees it nor says that it was given back', async () => {
+it('another shop can neither see it nor mark it as returned', async () => {
   const { orderNo } = await refusedInCash()
   const { returnId } = (await waiting(orderNo))!
   expect((await other.call('/staff/getHandReturns', { shopId: 'S2' })).list).toEqual([])

@@ -40,7 +40,7 @@ it.each([
   ['points', 'point_account', 'available = available + 1', 'Points differ from their ledger'],
   ['frozen points', 'point_account', 'frozen = frozen + 1', 'Points differ from their ledger'],
   ['growth', 'member_standing', 'growth = growth + 1', 'Growth differs from its ledger'],
-])('%s that is not the sum of its lines is announced once a day, until it is right again', async (_what, table, change, sentence) => {
+])('%s that differs from the sum of its lines is logged once a day, until it is right again', async (_what, table, change, sentence) => {
   expect(await announcedInADay()).toEqual([])
   const all = () => server.db.all<[], Record<string, unknown>>({ name: '', text: `select * from ${table} where user_id = '${userId}'` })
   const [column] = change.split(' ')
@@ -58,7 +58,7 @@ it.each([
 it.each([
   ['points', 'point_lot', 'points = points + 1'],
   ['stored value', 'value_month', 'in_fen = in_fen + 1'],
-])('so is what is kept beside the lines of %s: lots and months', async (_what, table, change) => {
+])('derived data of %s, lots and months, are checked in the same way', async (_what, table, change) => {
   const [column] = change.split(' ')
   await server.db.exec(`update ${table} set ${change}`)
   expect(await announcedInADay()).toHaveLength(1)

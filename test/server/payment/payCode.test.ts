@@ -56,7 +56,7 @@ const charge = async (amountFen: number, excludedFen = 0) =>
   (await leversOf(server.url).post<{ charge: string }>('/counter/charges', { shopId: 'S1', amountFen, excludedFen })).charge
 
 describe('a code on the diner’s phone', () => {
-  it('is figures that nobody can read from the database, and good for a minute', async () => {
+  it('is a number that cannot be read from the database, valid for a minute', async () => {
     const diner = await member(5_000)
     const shown = await shows(diner)
     expect(shown).toMatchObject({ method: 'balance', balance: { method: 'balance', availableFen: 5_000 }, maxFen: MAX_CODE_CHARGE })
@@ -69,7 +69,7 @@ describe('a code on the diner’s phone', () => {
     expect(await refused(scan(shown.code, 100))).toContain(RESULTS.payCodeExpired)
   })
 
-  it('is paid from the card by the scan alone, with what comes off for a member', async () => {
+  it('is paid from the card by the scan alone, with the member’s reductions', async () => {
     const diner = await member(50_000)
     const { code, codeId } = await shows(diner)
     const spaced = code.replace(/(.{4})/g, '$1 ')
@@ -83,7 +83,7 @@ describe('a code on the diner’s phone', () => {
     expect(await stateOf(diner, scanned.orderNo)).toBe('completed')
   })
 
-  it('comes with what was paid there last, and not with what waits or is another’s', async () => {
+  it('is sent with the last payment there, and not with a pending or another member’s one', async () => {
     const diner = await member(50_000)
     expect(await shows(diner)).toMatchObject({ lastPayment: null })
     await scan((await shows(diner)).code, 1_000)
@@ -98,7 +98,7 @@ describe('a code on the diner’s phone', () => {
     expect(await shows(await member(1_000))).toMatchObject({ lastPayment: null })
   })
 
-  it('takes the best of the diner’s coupons off, and none twice', async () => {
+  it('uses the diner’s best coupons, and none twice', async () => {
     const diner = await member(50_000)
     for (const fen of [300, 700]) await holds(diner, fen)
     const first = await scan((await shows(diner)).code, 10_000)
@@ -108,7 +108,7 @@ describe('a code on the diner’s phone', () => {
     expect(await couponsLeft(diner)).toBe(0)
   })
 
-  it('is agreed to on the phone where WeChat pays, or the sum is a large one', async () => {
+  it('is confirmed on the phone where WeChat pays, or the amount is large', async () => {
     const diner = await member(400_000)
     const wechat = await scan((await shows(diner, 'wechat')).code, 1_000)
     expect(wechat).toMatchObject({ isPaid: false })
@@ -120,7 +120,7 @@ describe('a code on the diner’s phone', () => {
     expect(await stateOf(diner, large.orderNo)).toBe('completed')
   })
 
-  it('takes what the card has, and the rest is paid by WeChat; given up, the card has it back', async () => {
+  it('takes what the card has, and the rest is paid by WeChat; when cancelled, the card is refunded', async () => {
     const diner = await member(3_000)
     const { code, codeId } = await shows(diner)
     const { orderNo, isPaid } = await scan(code, 10_000)
@@ -132,7 +132,7 @@ describe('a code on the diner’s phone', () => {
     expect((await diner.api.call('/getUserCardBalanceList', {})).list[0]).toMatchObject({ principalFen: 3_000 })
   })
 
-  it('is for one payment: of many scans at once one is taken', async () => {
+  it('is for one payment: of many scans at once one succeeds', async () => {
     const diner = await member(50_000)
     const { code } = await shows(diner)
     const answers = await Promise.all(Array.from({ length: 32 }, () => refused(scan(code, 1_000))))
@@ -141,7 +141,7 @@ describe('a code on the diner’s phone', () => {
     expect(await rowsOf(server, `select order_no from customer_order where user_id = '${diner.who.userId}'`)).toHaveLength(1)
   })
 
-  it('ends soon after a newer one was asked for, not while it may be under the scanner', async () => {
+  it('ends soon after a newer one was requested, since it may be under the scanner', async () => {
     const diner = await member(50_000)
     const first = await shows(diner)
     const second = await shows(diner)
@@ -153,7 +153,7 @@ describe('a code on the diner’s phone', () => {
     expect(await refused(scan(third.code, 100))).toBe('taken')
   })
 
-  it('is refused where it says nothing, at another merchant, for nothing and for too much', async () => {
+  it('is refused when it is malformed, of another merchant, or for an impossible amount', async () => {
     const diner = await member(50_000)
     const { code } = await shows(diner)
     expect(await refused(scan('620000000000000000', 100))).toContain(RESULTS.payCodeUnknown)
@@ -165,7 +165,7 @@ describe('a code on the diner’s phone', () => {
     expect(await refused(scan(code, MAX_CODE_CHARGE))).toBe('taken')
   })
 
-  it('is nobody else’s to ask about, and is not shown where a shop takes no such payments', async () => {
+  it('can be queried by its owner only, and is not offered where a shop takes no such payments', async () => {
     const [diner, stranger] = [await member(), await member()]
     const { codeId } = await shows(diner)
     expect(await stranger.api.code('/getPayCodeState', { codeId })).toBe(RESULTS.payCodeUnknown)
@@ -178,7 +178,7 @@ describe('a code on the cashier’s screen', () => {
   const takes = (diner: Diner, code: string, expectedPayableFen: number, idempotencyKey = newKey()) =>
     diner.api.call('/takeCharge', { charge: code, expectedPayableFen, idempotencyKey })
 
-  it('says shop and sum, becomes an order of whoever agrees, and is paid as any other', async () => {
+  it('has shop and amount, becomes an order of the diner who confirms, and is paid as any other', async () => {
     const diner = await member()
     const code = await charge(10_000, 2_000)
     const seen = await diner.api.call('/getCharge', { charge: code })
@@ -193,7 +193,7 @@ describe('a code on the cashier’s screen', () => {
     expect(await stateOf(diner, orderNo)).toBe('completed')
   })
 
-  it('has the best coupon of whoever reads it, which is used once they agree', async () => {
+  it('uses the best coupon of the diner who reads it, once they confirm', async () => {
     const diner = await member()
     await holds(diner, 600)
     const code = await charge(10_000)
@@ -216,7 +216,7 @@ describe('a code on the cashier’s screen', () => {
     expect(await late.api.code('/getCharge', { charge: code })).toBe(RESULTS.payCodeUsed)
   })
 
-  it('is scanned within a minute; whoever has read it has two more to agree', async () => {
+  it('is scanned within a minute, and confirmed within two more', async () => {
     const diner = await Diner.arrive(server)
     const [first, second] = [await charge(1_000), await charge(1_000)]
     server.clock.advance(MINUTE)
@@ -228,7 +228,7 @@ describe('a code on the cashier’s screen', () => {
     )
   })
 
-  it('is refused for another sum than was seen, where it is unknown, and for what is no amount', async () => {
+  it('is refused for a changed amount, where it is unknown, and for an impossible amount', async () => {
     const diner = await Diner.arrive(server)
     const code = await charge(1_000)
     const key = () => ({ idempotencyKey: newKey() })
@@ -242,7 +242,7 @@ describe('a code on the cashier’s screen', () => {
   })
 })
 
-it('forgets codes after a day', async () => {
+it('codes are deleted after a day', async () => {
   const diner = await member()
   await shows(diner)
   await charge(100)

@@ -42,7 +42,7 @@ async function leftOf({ api }: Diner, orderNo: string) {
 }
 
 describe('a password for payments', () => {
-  it('is asked for above the merchant’s limit only, also in parts, and counts once it is set', async () => {
+  it('is required above the merchant’s limit only, also in parts, and applies once it is set', async () => {
     const { diner, set, ordered, pay } = await member()
     expect(await pay(await ordered(1))).toBe(RESULTS.success)
     // Home shows the newest order: of these two the second.
@@ -63,7 +63,7 @@ describe('a password for payments', () => {
     expect(payments).toEqual([{ method: 'balance', amountFen: 1_800, refundedFen: 0 }])
   })
 
-  it('is none that whoever knows the member would try: nothing of their birthday or of the end of their number', async () => {
+  it('may not be guessable for people who know the member: no part of their birthday or the end of their number', async () => {
     const { diner, phone, set } = await member()
     await diner.api.call('/setUserInfo', { userBirth: '1990-03-12' })
     for (const password of ['900312', '120390', '199003', '031290', '310312', phone.slice(-6), `77${phone.slice(-4)}`]) {
@@ -92,7 +92,7 @@ describe('a password for payments', () => {
     expect(paid).toBe(3_600)
   })
 
-  it('waits longer after each wrong one, and after the eighth counts no more until another is set', async () => {
+  it('has a growing wait after each wrong try, and after the eighth is refused until another is set', async () => {
     const { diner, set, ordered, pay } = await member()
     await set('138502')
     // An order that is not paid for long ends: each try has one of its own.
@@ -119,7 +119,7 @@ describe('a password for payments', () => {
     expect(await tries('975310')).toBe(RESULTS.success)
   })
 
-  it('is found nowhere but as a hash of its own', async () => {
+  it('is stored only as a hash of its own', async () => {
     const { set, ordered, pay } = await member()
     await set('864209')
     expect(await pay(await ordered(2), { password: '864209' })).toBe(RESULTS.success)
@@ -131,7 +131,7 @@ describe('a password for payments', () => {
     expect(holding).toEqual([])
   })
 
-  it('is in no line of the log, whatever is logged and whatever fails', async () => {
+  it('is in no line of the log, whatever fails', async () => {
     const logged = jest.spyOn(process.stdout, 'write').mockImplementation(() => true)
     const loud = await startTestServer({ preparation: smallMerchant, config: { logLevel: 'trace' } })
     try {
@@ -158,7 +158,7 @@ describe('a password for payments', () => {
     }
   })
 
-  it('is tried fewer and slower with each wrong one, by 50 phones too, and is set again by a code of SMS alone', async () => {
+  it('allows fewer and slower tries after each wrong one, by 50 phones too, and is reset only by an SMS code', async () => {
     const { diner, phone, set, ordered, pay } = await member()
     await set('138502')
     const orderNo = await ordered(2)

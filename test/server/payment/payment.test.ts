@@ -65,7 +65,7 @@ describe('paying', () => {
     expect(await rowsOf(server, `select 1 from sandbox_trade where notify_due_at is not null`)).toEqual([])
   })
 
-  it('a mini-program is sent to its own payment sheet, and may use the cashier all the same', async () => {
+  it('a mini-program gets its own payment sheet, and may use the cashier all the same', async () => {
     const diner = await Diner.arrive(server)
     const { orderNo } = await diner.orderOf(TART, 1, 700)
     await server.db.exec(`update ticket set xapp_id = 'wx1' where user_id = '${diner.who.userId}'`)
@@ -73,13 +73,13 @@ describe('paying', () => {
     expect([channel, requestPayment?.package]).toEqual(['requestPayment', `prepay_id=${cashier!.prepayId}`])
   })
 
-  it('without a notification asking settles it', async () => {
+  it('without a notification a query settles it', async () => {
     const { diner, orderNo, cashier } = await prepaid()
     await diner.atCashier(cashier!.url, 'pay')
     expect(await diner.payState(orderNo)).toMatchObject({ orderState: '03', payState: 'succeeded', pickupNo: expect.any(String) })
   })
 
-  it('without a notification and without asking the sweep settles it', async () => {
+  it('without a notification and without a query the sweep settles it', async () => {
     const { diner, orderNo, cashier } = await prepaid()
     await diner.atCashier(cashier!.url, 'pay')
     await server.db.exec('update sandbox_trade set notify_due_at = null')
@@ -88,7 +88,7 @@ describe('paying', () => {
     expect((await diner.detail(orderNo)).orderState).toBe('03')
   })
 
-  it('a second call answers the attempt under way, with the same key or another', async () => {
+  it('a second call returns the attempt under way, with the same key or another', async () => {
     const { diner, orderNo, paymentId } = await prepaid()
     const key = newKey()
     const attempts = await Promise.all([
@@ -101,7 +101,7 @@ describe('paying', () => {
     expect(new Set(attempts.map((attempt) => attempt.cashier!.prepayId)).size).toBe(1)
   })
 
-  it('looking at the cashier decides nothing: the order can still be cancelled', async () => {
+  it('opening the cashier commits nothing: the order can still be cancelled', async () => {
     const { diner, orderNo, cashier } = await prepaid()
     expect(await diner.atCashier(cashier!.url, 'start')).toEqual({ status: 200, state: 'NOTPAY' })
     expect(await diner.payState(orderNo)).toMatchObject({ orderState: '01', payState: 'pending' })
@@ -109,7 +109,7 @@ describe('paying', () => {
     expect(await diner.atCashier(cashier!.url, 'start')).toEqual({ status: 409, state: 'CLOSED' })
   })
 
-  it('while the bank is asked the order waits and cannot be cancelled; then it is paid', async () => {
+  it('while the bank decides the order waits and cannot be cancelled; then it is paid', async () => {
     const { diner, orderNo, cashier } = await prepaid()
     await diner.atCashier(cashier!.url, 'confirm')
     expect(await diner.payState(orderNo)).toMatchObject({ orderState: '02', payState: 'confirming' })
@@ -121,7 +121,7 @@ describe('paying', () => {
     expect(await diner.payState(orderNo)).toMatchObject({ orderState: '03', payState: 'succeeded' })
   })
 
-  it('a bank that never answers does not hold an order beyond its time', async () => {
+  it('a bank that never answers does not hold an order beyond its deadline', async () => {
     const { diner, orderNo, cashier } = await prepaid()
     await diner.atCashier(cashier!.url, 'confirm')
     await diner.payState(orderNo)
@@ -130,7 +130,7 @@ describe('paying', () => {
     expect(await diner.detail(orderNo)).toMatchObject({ orderState: '30', cancelReason: 'unpaid' })
   })
 
-  it('a failed attempt leaves the order to be paid by another', async () => {
+  it('a failed attempt leaves the order payable by another', async () => {
     const { diner, orderNo, cashier, paymentId } = await prepaid()
     await diner.atCashier(cashier!.url, 'fail')
     expect(await diner.payState(orderNo)).toMatchObject({ orderState: '01', payState: 'failed' })
@@ -141,7 +141,7 @@ describe('paying', () => {
     expect((await paymentsOf(orderNo)).map(({ status }) => status).sort()).toEqual(['failed', 'succeeded'])
   })
 
-  it('whoever leaves the cashier ends the attempt, unless it was paid', async () => {
+  it('leaving the cashier ends the attempt, unless it was paid', async () => {
     const { diner, orderNo, cashier } = await prepaid()
     expect(await diner.api.call('/unlockOrder', { orderNo })).toMatchObject({ orderState: '01', payState: 'closed' })
     expect(await diner.atCashier(cashier!.url, 'pay')).toEqual({ status: 409, state: 'CLOSED' })
@@ -150,7 +150,7 @@ describe('paying', () => {
     expect(await diner.api.call('/unlockOrder', { orderNo })).toMatchObject({ orderState: '03', payState: 'succeeded' })
   })
 
-  it('an order that is paid, cancelled or over time is not paid again', async () => {
+  it('an order that is paid, cancelled or expired is not paid again', async () => {
     const { diner, orderNo, cashier } = await prepaid()
     await diner.atCashier(cashier!.url, 'pay')
     await diner.payState(orderNo)
@@ -165,7 +165,7 @@ describe('paying', () => {
 })
 
 describe('notifications', () => {
-  it('told twice counts once', async () => {
+  it('sent twice count once', async () => {
     const { diner, orderNo, paymentId } = await prepaid()
     expect(await Promise.all([notify(messageOf(paymentId)), notify(messageOf(paymentId))])).toEqual([200, 200])
     expect(await notify(messageOf(paymentId))).toBe(200)
@@ -182,7 +182,7 @@ describe('notifications', () => {
       async () =>
         (await fetch(`${server.url}/notify/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status,
     ],
-  ])('one %s is not believed', async (_name, send) => {
+  ])('%s are not accepted', async (_name, send) => {
     expect(await send()).toBe(401)
     expect(
       await rowsOf(
@@ -192,7 +192,7 @@ describe('notifications', () => {
     ).toEqual([])
   })
 
-  it('a body that was changed on the way is not believed', async () => {
+  it('with a changed body are not accepted', async () => {
     const { paymentId, diner, orderNo } = await prepaid()
     const body = Buffer.from(JSON.stringify(messageOf(paymentId)))
     const headers = { 'content-type': 'application/json', ...signNotification(server.config.sandboxPaySecret, body, server.clock.now()) }
@@ -201,13 +201,13 @@ describe('notifications', () => {
     expect((await diner.detail(orderNo)).orderState).toBe('01')
   })
 
-  it('of another amount settles nothing', async () => {
+  it('of another amount settle nothing', async () => {
     const { diner, orderNo, paymentId } = await prepaid()
     expect(await notify(messageOf(paymentId, { amountFen: 7 }))).toBe(409)
     expect((await diner.detail(orderNo)).orderState).toBe('01')
   })
 
-  it('of a trade that is none of ours is refused', async () => {
+  it('of an unknown trade are refused', async () => {
     expect(await notify(messageOf('Pnobody'))).toBe(404)
   })
 
@@ -218,7 +218,7 @@ describe('notifications', () => {
     expect(await diner.payState(orderNo)).toMatchObject({ orderState: '03', payState: 'succeeded' })
   })
 
-  it('late, after the order was cancelled: the money goes back, visibly', async () => {
+  it('late, after the order was cancelled: the money is refunded, visibly', async () => {
     const diner = await Diner.arrive(server)
     const { orderNo } = await diner.orderOf(CAKE, 2, 900)
     const { paymentId, cashier } = await diner.prepay(orderNo)
@@ -232,7 +232,7 @@ describe('notifications', () => {
     expect(await stockOf(server, 'I2')).toBe(5)
   })
 
-  it('late, when another attempt has paid the order: the second money goes back', async () => {
+  it('late, when another attempt has paid the order: the second payment is refunded', async () => {
     const { diner, orderNo, paymentId, cashier } = await prepaid()
     await diner.api.call('/unlockOrder', { orderNo })
     await diner.pay(orderNo)
@@ -243,7 +243,7 @@ describe('notifications', () => {
     expect(await diner.payState(orderNo)).toMatchObject({ orderState: '03', payState: 'succeeded' })
   })
 
-  it('and given back at the provider before we heard of it: the attempt is over, and its order falls due', async () => {
+  it('about a payment that the provider already refunded: the attempt ends, and the order expires', async () => {
     const { diner, orderNo, cashier } = await prepaid()
     await server.db.exec(`update sandbox_trade set state = 'REFUND', success_at = ${NOON} where prepay_id = '${cashier!.prepayId}'`)
     server.clock.advance(15 * MINUTE)
@@ -251,7 +251,7 @@ describe('notifications', () => {
     expect(await diner.payState(orderNo)).toMatchObject({ orderState: '30', payState: 'closed' })
   })
 
-  it('is sent again until it is acknowledged', async () => {
+  it('are repeated until they are acknowledged', async () => {
     const { diner, orderNo, cashier } = await prepaid()
     await server.db.exec(`update sandbox_trade set notify_url = '${server.url}/nowhere' where prepay_id = '${cashier!.prepayId}'`)
     await diner.atCashier(cashier!.url, 'pay')
@@ -269,7 +269,7 @@ describe('notifications', () => {
 })
 
 describe('payment and deadline', () => {
-  it('paid in the last moment, told after it: the payment wins', async () => {
+  it('paid at the last moment and reported after it: the payment wins', async () => {
     const { diner, orderNo, cashier } = await prepaid()
     server.clock.advance(15 * MINUTE - 1)
     await diner.atCashier(cashier!.url, 'pay')

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('WeChat Pay’s bill', () => {
-  it('is asked for and downloaded by signed calls, and read line by line', async () => {
+  it('is requested and downloaded by signed calls, and read line by line', async () => {
     wechat.bills.set(YESTERDAY, [
       { outTradeNo: 'P1', fen: 3650, state: 'SUCCESS' },
       { outTradeNo: 'P2', fen: 100_000_00, state: 'REVOKED' },
@@ -41,7 +41,7 @@ describe('WeChat Pay’s bill', () => {
     expect(wechat.refused).toBe(0)
   })
 
-  it('of a day without a trade is empty; one that is being written, or whose day is not over, is not there yet', async () => {
+  it('of a day without a trade is empty; an unfinished one, or one of the current day, is not available yet', async () => {
     expect(await bills.bill(YESTERDAY)).toEqual([])
     wechat.bills.set(YESTERDAY, 'creating')
     expect(await bills.bill(YESTERDAY)).toBeNull()
@@ -52,7 +52,7 @@ describe('WeChat Pay’s bill', () => {
     expect(await bills.bill('2026-11-21')).toEqual([])
   })
 
-  it('is not believed when the file is another than the one that was told of, or who told of it is not WeChat', async () => {
+  it('is not accepted when the file differs from the announced one, or the announcement is not WeChat’s', async () => {
     wechat.bills.set(YESTERDAY, [{ outTradeNo: 'P1', fen: 700, state: 'SUCCESS' }])
     wechat.isBillSpoilt = true
     await expect(bills.bill(YESTERDAY)).rejects.toThrow('not the one')

@@ -38,7 +38,7 @@ const payments = (orderNo: string) =>
   )
 
 describe('the ways to pay', () => {
-  it('are listed at checkout and for an order, each with what it would pay or why it is off', async () => {
+  it('are listed at checkout and for an order, each with its amount or the reason why it is unavailable', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(TART, 1, 700)
     const listed = [
@@ -64,7 +64,7 @@ describe('the ways to pay', () => {
     expect(await (await Diner.arrive(server)).api.code('/getPayMethods', { orderNo })).toBe(RESULTS.orderNotFound)
   })
 
-  it('that a shop does not take, or takes of other amounts, pay nothing', async () => {
+  it('that a shop does not take, or takes for other amounts, pay nothing', async () => {
     const { diner, orderNo } = await ordered()
     const code = (method: 'balance' | 'cash') => diner.api.code('/confirmPay', { orderNo, method, idempotencyKey: newKey() })
     expect(await code('balance')).toBe(RESULTS.payMethodUnavailable)
@@ -101,7 +101,7 @@ describe('cash', () => {
     expect(await payments(orderNo)).toEqual([{ method: 'cash', status: 'succeeded', amount_fen: 700 }])
   })
 
-  it('is refused with a wrong code, whose tries are counted although it is refused, and with one that has ended', async () => {
+  it('is refused with a wrong code, whose tries are counted all the same, and with an expired one', async () => {
     const { diner, orderNo, confirm, ask } = await ordered()
     expect(await diner.api.code('/confirmPay', confirm('123456'))).toBe(RESULTS.waiterCodeExpired)
     await ask()
@@ -121,7 +121,7 @@ describe('cash', () => {
     expect(await diner.api.call('/confirmPay', confirm(await codeOf(orderNo)))).toMatchObject({ orderState: '03' })
   })
 
-  it('of another order is nobody’s here', async () => {
+  it('with a code of another order is refused', async () => {
     const [mine, theirs] = [await ordered(), await ordered()]
     await mine.ask()
     await theirs.ask()
@@ -131,7 +131,7 @@ describe('cash', () => {
     expect(await mine.diner.api.code('/confirmPay', theirs.confirm('222222'))).toBe(RESULTS.orderNotFound)
   })
 
-  it('goes back by hand: the order is refunding until somebody of the shop has given it back', async () => {
+  it('is refunded by hand: the order is refunding until staff have returned it', async () => {
     const { diner, orderNo, confirm, ask } = await ordered()
     await ask()
     await diner.api.call('/confirmPay', confirm(await codeOf(orderNo)))
@@ -147,7 +147,7 @@ describe('cash', () => {
 })
 
 describe('two devices that pay one order', () => {
-  it('by different methods: the cashier that is open is closed, and its diner is told', async () => {
+  it('by different methods: the open cashier is closed, and its diner is notified', async () => {
     const { diner, orderNo, confirm, ask } = await ordered()
     const { cashier } = await diner.prepay(orderNo)
     await ask()
@@ -157,7 +157,7 @@ describe('two devices that pay one order', () => {
     expect(await diner.payState(orderNo)).toMatchObject({ payState: 'succeeded' })
   })
 
-  it('who paid at the cashier wins, and the cash is told to be too late', async () => {
+  it('the payment at the cashier wins, and the cash is refused as too late', async () => {
     const { diner, orderNo, confirm, ask } = await ordered()
     await ask()
     const { cashier } = await diner.prepay(orderNo)

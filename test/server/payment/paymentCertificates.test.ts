@@ -36,14 +36,14 @@ async function paid() {
 const notify = async ({ headers, body }: ReturnType<WechatPay['notification']>) =>
   (await fetch(`${server.url}/notify/pay`, { method: 'POST', headers, body })).status
 
-it('certificates are fetched once, and what they sign is believed', async () => {
+it('certificates are fetched once, and signatures by them are accepted', async () => {
   const [one, other] = [await paid(), await paid()]
   expect([await notify(wechat.notification(one.paymentId)), await notify(wechat.notification(other.paymentId))]).toEqual([200, 200])
   expect([await one.state(), await other.state()]).toEqual(['03', '03'])
   expect(wechat.certificates.questions).toBe(1)
 })
 
-it('another certificate is taken up while the server runs; the old one is believed until its end, and no longer', async () => {
+it('a new certificate is used while the server runs; the old one is accepted until its end', async () => {
   const [old] = wechat.certificates.published
   const [first, second, third] = [await paid(), await paid(), await paid()]
   server.clock.advance(HOUR)
@@ -60,7 +60,7 @@ it('another certificate is taken up while the server runs; the old one is believ
   expect(await notify(wechat.notification(third.paymentId))).toBe(200)
 })
 
-it('one that is announced is known before it signs', async () => {
+it('an announced one is known before it signs', async () => {
   const { paymentId } = await paid()
   wechat.certificates.published[0]!.until = NOON + 48 * HOUR
   server.clock.advance(12 * HOUR + MINUTE)
@@ -74,7 +74,7 @@ it('one that is announced is known before it signs', async () => {
   expect(wechat.certificates.questions).toBe(requested + 1)
 })
 
-it('a serial number that is made up costs one question a minute, and is never believed', async () => {
+it('an unknown serial number costs at most one request a minute, and is never accepted', async () => {
   const { paymentId, state } = await paid()
   const requested = wechat.certificates.questions
   const stranger = { ...wechat.certificates.published[0]!, serial: '5AFFFFFFFFFFFFFFFF' }
@@ -84,7 +84,7 @@ it('a serial number that is made up costs one question a minute, and is never be
   expect(await state()).toBe('01')
 })
 
-it('a certificate that was encrypted with another key is nobody’s', async () => {
+it('a certificate that was encrypted with another key is ignored', async () => {
   const { paymentId } = await paid()
   server.clock.advance(MINUTE)
   wechat.certificates.apiV3Key = 'f'.repeat(32)

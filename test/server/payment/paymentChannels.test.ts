@@ -65,7 +65,7 @@ const notify = async ({ headers, body }: ReturnType<WechatPay['notification']>) 
   (await fetch(`${server.url}/notify/pay`, { method: 'POST', headers, body })).status
 
 describe.each(Object.keys(CAN) as Channel[])('by %s', (channel) => {
-  it('is asked for signed, with what that way needs, and nothing else', async () => {
+  it('is requested signed, with the parameters of that channel only', async () => {
     const { paymentId, requestPayment, h5Url, codeUrl, cashier, ...rest } = await prepaid(channel)
     const trade = wechat.trades.get(paymentId)!
     expect([rest.channel, rest.amountFen, trade.amount.total, cashier]).toEqual([channel, 700, 700, null])
@@ -82,7 +82,7 @@ describe.each(Object.keys(CAN) as Channel[])('by %s', (channel) => {
     if (channel === 'mweb') expect(trade.scene_info).toEqual({ payer_client_ip: expect.any(String) as string, h5_info: { type: 'Wap' } })
   })
 
-  it('is paid by a notification that comes late, and once where it comes twice', async () => {
+  it('is paid by a late notification, and once by a repeated one', async () => {
     const { diner, orderNo, paymentId } = await prepaid(channel)
     wechat.pay(paymentId)
     server.clock.advance(8 * MINUTE)
@@ -102,7 +102,7 @@ describe.each(Object.keys(CAN) as Channel[])('by %s', (channel) => {
     expect(await diner.payState(orderNo)).toMatchObject({ payState: 'succeeded' })
   })
 
-  it('is asked for once more with the same key where WeChat fails, and is one payment', async () => {
+  it('is requested again with the same key where WeChat fails, and is one payment', async () => {
     const { diner, orderNo } = await ordered()
     if (channel === 'jsapiBrowser') await authorised(diner, orderNo)
     const key = newKey()
@@ -116,7 +116,7 @@ describe.each(Object.keys(CAN) as Channel[])('by %s', (channel) => {
     expect(await diner.payState(orderNo)).toMatchObject({ payState: 'succeeded', paymentId })
   })
 
-  it('that turns out to be paid when the diner turns back, or when the time is over, is paid', async () => {
+  it('that turns out to be paid when the diner turns back, or at the deadline, is paid', async () => {
     const first = await prepaid(channel)
     wechat.pay(first.paymentId)
     expect(await first.diner.api.call('/unlockOrder', { orderNo: first.orderNo })).toMatchObject({ payState: 'succeeded' })
@@ -129,7 +129,7 @@ describe.each(Object.keys(CAN) as Channel[])('by %s', (channel) => {
 })
 
 describe('another browser of the phone', () => {
-  it('is given another page once the one before opens no more, for the same payment', async () => {
+  it('gets a new page once the previous one has expired, for the same payment', async () => {
     const { diner, orderNo, paymentId, h5Url } = await prepaid('mweb')
     server.clock.advance(3 * MINUTE)
     expect(await prepares(diner, orderNo, 'mweb')).toMatchObject({ paymentId, h5Url })
@@ -139,7 +139,7 @@ describe('another browser of the phone', () => {
     expect(again.h5Url).not.toBe(h5Url)
   })
 
-  it('shows a code where the merchant has not signed for it', async () => {
+  it('shows a code where the merchant has no contract for it', async () => {
     const { diner, orderNo } = await ordered()
     const can: PayChannel[] = ['cashier', 'native']
     expect(await diner.api.call('/wxpay', { orderNo, idempotencyKey: newKey(), can })).toMatchObject({ channel: 'native' })
@@ -158,7 +158,7 @@ it('a laptop’s code ends where the phone pays, and wins where it was scanned a
 })
 
 describe('WeChat’s own browser', () => {
-  it('is asked who pays once for a ticket, and pays as that one', async () => {
+  it('identifies the payer once for a ticket, and pays as that one', async () => {
     const { diner, orderNo } = await ordered()
     expect(await diner.api.code('/wxpay', { orderNo, idempotencyKey: newKey(), can: CAN.jsapiBrowser })).toBe(RESULTS.payerUnknown)
     await authorised(diner, orderNo, 'oa_mei')
@@ -167,7 +167,7 @@ describe('WeChat’s own browser', () => {
     expect(wechat.trades.get(paymentId)!.payer).toEqual({ openid: 'oa_mei' })
   })
 
-  it('brings the diner back to the page of the order with what WeChat says', async () => {
+  it('returns the diner to the page of the order with WeChat’s result', async () => {
     const { diner, orderNo } = await ordered()
     const { url } = await diner.api.call('/getWxAuth', { orderNo, can: [...CAN.jsapiBrowser] })
     const to = new URL(url!)
@@ -183,7 +183,7 @@ describe('WeChat’s own browser', () => {
     expect(nowhere.headers.get('location')).toBe('/')
   })
 
-  it('takes no visit of somebody else’s, none for another order, none that is old, and no code twice', async () => {
+  it('accepts no other person’s visit, none for another order, no old one, and no code twice', async () => {
     const { diner, orderNo } = await ordered()
     const stranger = await ordered()
     const { url } = await diner.api.call('/getWxAuth', { orderNo, can: [...CAN.jsapiBrowser] })

@@ -8,7 +8,7 @@ const statusOf = async ({ url }: TestServer, body: string, headers: Record<strin
 
 const TRADE = { outTradeNo: 'Pnobody', state: 'paid', amountFen: 700, providerNo: '42', paidAt: 1, failReason: null }
 
-describe('a notification that the sandbox provider signed and nobody can read', () => {
+describe('an unreadable notification with the sandbox provider’s signature', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -32,12 +32,12 @@ describe('a notification that the sandbox provider signed and nobody can read', 
     expect(await notify(body)).toBe(400)
   })
 
-  it('is unlike one that can be read', async () => {
+  it('differs from a readable one', async () => {
     expect(await notify(JSON.stringify(TRADE))).toBe(404)
   })
 })
 
-describe('a notification that WeChat signed and nobody can read', () => {
+describe('an unreadable notification with WeChat’s signature', () => {
   let server: TestServer
   const wechat = new WechatPay(() => server.clock.now())
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('a notification that WeChat signed and nobody can read', () => {
     expect(await statusOf(server, body, headers)).toBe(400)
   })
 
-  it('is refused when what is encrypted is no trade', async () => {
+  it('is refused when the decrypted content is no trade', async () => {
     const { body, headers } = wechat.notification('Pnobody')
     expect(await statusOf(server, body, headers)).toBe(400)
   })

@@ -25,7 +25,7 @@ const sendBack: Shop['sendBack'] = (transferId, note, more) => shop.sendBack(tra
 const proofOf: Shop['proofOf'] = (diner, purpose) => shop.proofOf(diner, purpose)
 
 describe('a bank transfer', () => {
-  it('is offered where the shop has an account, with the days that it can have been made on', async () => {
+  it('is offered where the shop has an account, with the possible days of the transfer', async () => {
     const { diner, orderNo, read } = await ordered()
     expect((await diner.api.call('/getPayMethods', { orderNo })).methods.map(({ method }) => method)).toEqual([
       'wechat',
@@ -106,7 +106,7 @@ describe('a bank transfer', () => {
   })
 })
 
-describe('what a diner says of a transfer', () => {
+describe('the diner’s report of a transfer', () => {
   it.each([
     [{ payerName: '  ' }, 'payerNameMissing'],
     [{ paidOn: '' }, 'payDateMissing'],
@@ -138,7 +138,7 @@ describe('what a diner says of a transfer', () => {
     expect(transfers[0]!.steps[0]!.sent).toMatchObject({ pickupPoint: { id: 'door', name: '门口' }, pickupCode: 'AB12', remark: '生日会' })
   })
 
-  it('has a proof of one’s own, made for this, used once', async () => {
+  it('has a picture of the diner’s own, uploaded for this, used once', async () => {
     const [mine, theirs] = [await ordered(), await ordered()]
     expect(await mine.refused({ pictureIds: [await proofOf(theirs.diner)] })).toBe(RESULTS.forbidden)
     expect(await mine.refused({ pictureIds: [await proofOf(mine.diner, 'review')] })).toBe(RESULTS.forbidden)
@@ -147,7 +147,7 @@ describe('what a diner says of a transfer', () => {
     expect(await mine.refused({ pictureIds })).toBe(RESULTS.forbidden)
   })
 
-  it('is nobody else’s', async () => {
+  it('is not visible to others', async () => {
     const { form, orderNo } = await ordered()
     const stranger = await Diner.arrive(server)
     expect(await stranger.api.code('/getTransfer', { orderNo })).toBe(RESULTS.orderNotFound)
@@ -155,7 +155,7 @@ describe('what a diner says of a transfer', () => {
     expect(await stranger.api.code('/getTransfer', { orderNo: 'nobody' })).toBe(RESULTS.orderNotFound)
   })
 
-  it('counts once, however often the same is sent', async () => {
+  it('counts once, however often it is sent', async () => {
     const { diner, form, orderNo } = await ordered()
     const same = await form()
     const first = await diner.api.call('/submitTransfer', same)
@@ -164,7 +164,7 @@ describe('what a diner says of a transfer', () => {
     expect(await payments(orderNo)).toHaveLength(1)
   })
 
-  it('can be changed until the shop answers, which waits no longer for it', async () => {
+  it('can be changed until the shop answers, whose deadline stays', async () => {
     const { submit, read, transferId, refused } = await sent()
     const before = await read()
     server.clock.advance(HOUR)
@@ -180,7 +180,7 @@ describe('what a diner says of a transfer', () => {
 })
 
 describe('a transfer that the desk does not find', () => {
-  it('goes back with the reason; its diner corrects it and sends it again', async () => {
+  it('is sent back with the reason; its diner corrects it and sends it again', async () => {
     const { diner, orderNo, transferId, submit, read } = await sent()
     expect(await sendBack(transferId, ' ')).toMatchObject({ status: 409 })
     expect(await sendBack(transferId)).toMatchObject({ status: 200, body: { status: 'toPay' } })
@@ -195,7 +195,7 @@ describe('a transfer that the desk does not find', () => {
     expect(await payments(orderNo)).toHaveLength(1)
   })
 
-  it('leaves time to put it right, also when it goes back in the last minute', async () => {
+  it('leaves time to correct it, also when it is sent back in the last minute', async () => {
     const { transferId, read } = await sent()
     server.clock.advance(CONFIRM_HOURS * HOUR - MINUTE)
     await sendBack(transferId)
@@ -209,7 +209,7 @@ describe('a transfer that the desk does not find', () => {
     expect(await diner.detail(orderNo)).toMatchObject({ orderState: '03' })
   })
 
-  it('is given up by paying otherwise; its money goes back if it comes', async () => {
+  it('is abandoned by paying otherwise; its money is refunded if it arrives', async () => {
     const { diner, orderNo, transferId, read } = await sent()
     expect(await diner.api.code('/wxpay', { orderNo, idempotencyKey: newKey() })).toBe(RESULTS.paymentConfirming)
     expect(await diner.api.code('/confirmPay', { orderNo, method: 'cash', idempotencyKey: newKey(), code: '123456' })).toBe(

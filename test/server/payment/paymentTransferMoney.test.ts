@@ -37,13 +37,13 @@ describe('another amount', () => {
     expect((await payments(orderNo)).map(({ amount_fen }) => amount_fen)).toEqual([2000, 700])
   })
 
-  it('that is less leaves a rest that may be under the least of a transfer: what is asked of an order is asked of all of it', async () => {
+  it('that is less may leave a rest below the minimum of a transfer, since the minimum applies to the whole order', async () => {
     const { transferId, read } = await sent()
     await receive(transferId, { foundFen: 2600 })
     expect(await read()).toMatchObject({ orderState: '01', offer: { leftFen: 100 } })
   })
 
-  it('that is less leaves a rest that WeChat Pay can pay, and all of it comes back to where it came from', async () => {
+  it('that is less leaves a rest that WeChat Pay can pay, and each part is refunded to its method', async () => {
     const { diner, orderNo, transferId } = await sent()
     await receive(transferId, { foundFen: 2000 })
     await diner.pay(orderNo)
@@ -58,7 +58,7 @@ describe('another amount', () => {
     expect((await diner.detail(orderNo)).refundedFen).toBe(700)
   })
 
-  it('that is less goes back by hand when the rest is not paid in time', async () => {
+  it('that is less is refunded by hand when the rest is not paid in time', async () => {
     const { diner, orderNo, transferId } = await sent()
     await receive(transferId, { foundFen: 2000 })
     server.clock.advance(2 * DAY)
@@ -74,7 +74,7 @@ describe('another amount', () => {
     expect(await diner.detail(orderNo)).toMatchObject({ refundedFen: 2000 })
   })
 
-  it('that is more pays the order, and the surplus goes back by hand', async () => {
+  it('that is more pays the order, and the surplus is refunded by hand', async () => {
     const { diner, orderNo, transferId, read } = await sent()
     await receive(transferId, { foundFen: 3000 })
     expect(await diner.detail(orderNo)).toMatchObject({ orderState: '03', payableFen: 2700 })
@@ -94,7 +94,7 @@ describe('another amount', () => {
 })
 
 describe('a transfer that nobody finds in time', () => {
-  it('ends with its order, which gives everything back; money that comes later goes back by hand', async () => {
+  it('ends with its order, which returns everything; money that arrives later is refunded by hand', async () => {
     const { diner, orderNo, transferId, read, refused } = await sent()
     expect(await stockOf(server, 'I2')).toBe(47)
     server.clock.advance(CONFIRM_HOURS * HOUR)
@@ -123,7 +123,7 @@ describe('a transfer that nobody finds in time', () => {
 })
 
 describe('at once', () => {
-  it('two of the desk find the same transfer: it pays once', async () => {
+  it('two at the desk find the same transfer: it pays once', async () => {
     const { diner, orderNo, transferId } = await sent()
     const answers = await Promise.all([
       receive(transferId),
@@ -136,7 +136,7 @@ describe('at once', () => {
     expect((await diner.detail(orderNo)).orderState).toBe(paid === 2700 ? '03' : '01')
   })
 
-  it('it is found while its time ends: it is paid, or its money goes back', async () => {
+  it('it is found while its time ends: it is paid, or its money is refunded', async () => {
     for (let round = 0; round < 6; round++) {
       const { diner, orderNo, transferId } = await sent()
       server.clock.advance(CONFIRM_HOURS * HOUR)

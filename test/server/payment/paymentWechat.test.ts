@@ -48,7 +48,7 @@ it('prepays with a signed request and hands signed parameters to the platform', 
   expect(wechat.refused).toBe(0)
 })
 
-it('believes a notification that is encrypted and signed, once', async () => {
+it('accepts a notification that is encrypted and signed, once', async () => {
   const { diner, orderNo, paymentId } = await prepaid()
   wechat.pay(paymentId)
   expect([await notify(wechat.notification(paymentId)), await notify(wechat.notification(paymentId))]).toEqual([200, 200])
@@ -59,14 +59,14 @@ it.each([
   ['signed by somebody else', { forged: true }],
   ['that is too old', { at: NOON - 6 * MINUTE }],
   ['encrypted with another key', { apiV3Key: 'f'.repeat(32) }],
-])('does not believe one %s', async (_name, how) => {
+])('does not accept one %s', async (_name, how) => {
   const { diner, orderNo, paymentId } = await prepaid()
   wechat.pay(paymentId)
   expect(await notify(wechat.notification(paymentId, how))).toBe(401)
   expect((await diner.detail(orderNo)).orderState).toBe('01')
 })
 
-it('does not believe that a trade is unknown unless WeChat signed it', async () => {
+it('accepts that a trade is unknown only with WeChat’s signature', async () => {
   const { diner, orderNo, paymentId } = await prepaid()
   wechat.trades.delete(paymentId)
   wechat.forged = 1
@@ -74,13 +74,13 @@ it('does not believe that a trade is unknown unless WeChat signed it', async () 
   expect(await diner.api.call('/unlockOrder', { orderNo })).toMatchObject({ payState: 'closed' })
 })
 
-it('asks when no notification comes', async () => {
+it('queries when no notification comes', async () => {
   const { diner, orderNo, paymentId } = await prepaid()
   wechat.pay(paymentId)
   expect(await diner.payState(orderNo)).toMatchObject({ orderState: '03', payState: 'succeeded' })
 })
 
-it('does not believe an answer that WeChat has not signed, and asks again later', async () => {
+it('does not accept an answer without WeChat’s signature, and queries again later', async () => {
   const { diner, orderNo, paymentId } = await prepaid()
   wechat.pay(paymentId)
   wechat.forged = 1
@@ -92,7 +92,7 @@ it('does not believe an answer that WeChat has not signed, and asks again later'
   expect((await diner.detail(orderNo)).orderState).toBe('03')
 })
 
-it('closes at WeChat before an order is cancelled for time', async () => {
+it('closes the trade at WeChat before an order expires', async () => {
   const { diner, orderNo, paymentId } = await prepaid()
   server.clock.advance(15 * MINUTE)
   await server.sweep()
@@ -108,7 +108,7 @@ it('a payment found paid when closing wins', async () => {
   expect((await diner.detail(orderNo)).orderState).toBe('03')
 })
 
-it('refunds with one number until WeChat says that the money is back', async () => {
+it('repeats a refund with one number until WeChat reports that the money is returned', async () => {
   const { diner, orderNo, paymentId } = await prepaid()
   wechat.pay(paymentId)
   await diner.payState(orderNo)
@@ -133,7 +133,7 @@ it('an openId that WeChat does not know cannot pay this way', async () => {
   expect(await guest.code('/wxpay', { orderNo, idempotencyKey: newKey() })).toBe(RESULTS.payMethodUnavailable)
 })
 
-it('a configuration that lacks something is refused at start, naming it', () => {
+it('an incomplete configuration is refused at start, naming what is missing', () => {
   const settings = (env: Record<string, string>) => () => wechatPaySettings(loadConfig({ PAYMENT_ADAPTER: 'wechat', ...env }))
   expect(settings({})).toThrow(ConfigError)
   expect(settings({})).toThrow(/WECHAT_PAY_KEY_FILE is needed/)

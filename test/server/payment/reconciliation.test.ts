@@ -63,7 +63,7 @@ const refundIdOf = async (paymentId: string) =>
   (await rowsOf<{ refund_id: string }>(server, `select refund_id from payment_refund where payment_id = '${paymentId}'`))[0]!.refund_id
 
 describe('a bill of the provider', () => {
-  it('that says what we say differs in nothing, refunds and all', async () => {
+  it('that agrees with our books has no differences, refunds included', async () => {
     const { diner, orderNo } = await bought()
     await bought()
     await diner.cancel(orderNo)
@@ -71,7 +71,7 @@ describe('a bill of the provider', () => {
     expect(await check()).toEqual({ method: 'wechat', day: TODAY, billed: 3, found: [] })
   })
 
-  it('finds what was lost, changed and invented, and says of which order', async () => {
+  it('finds missing, changed and invented payments, and names their orders', async () => {
     const [lost, other, state, fine] = [await bought(), await bought(), await bought(), await bought()]
     await fine.diner.cancel(fine.orderNo)
     await server.sweep()
@@ -95,7 +95,7 @@ describe('a bill of the provider', () => {
     )
   })
 
-  it('is compared again: what is gone is gone, what was ticked off stays ticked off', async () => {
+  it('is compared again: resolved differences disappear, acknowledged ones stay acknowledged', async () => {
     const [first, second] = [await bought(), await bought()]
     await spoil(first.paymentId, 'lost')
     await spoil(second.paymentId, 'amount')
@@ -116,7 +116,7 @@ describe('a bill of the provider', () => {
     expect(await lever.try('POST', '/differences', { day: '2026-02-30' })).toMatchObject({ status: 400 })
   })
 
-  it('that has a payment of before midnight of which we heard after it differs in nothing', async () => {
+  it('with a payment of before midnight that was reported after it has no difference', async () => {
     server.clock.set(Date.parse('2026-11-21T15:59:50Z'))
     await server.db.exec(`update shop set open_min = 0, close_min = 1440 where shop_id = 'S1'`)
     const diner = await Diner.arrive(server)
@@ -130,7 +130,7 @@ describe('a bill of the provider', () => {
     expect(await check('2026-11-22')).toMatchObject({ billed: 0, found: [] })
   })
 
-  it('misses a refund that the provider refuses, after a day', async () => {
+  it('lacks a refund that the provider refuses, after a day', async () => {
     const { diner, orderNo, paymentId } = await bought()
     await server.db.exec(`update sandbox_trade set refuses_refunds = true where out_trade_no = '${paymentId}'`)
     await diner.cancel(orderNo)
@@ -146,7 +146,7 @@ describe('a bill of the provider', () => {
   })
 })
 
-describe('the bill of who issues campus cards', () => {
+describe('the bill of the issuer of campus cards', () => {
   let lastPhone = 13_700_000_000
   async function holder() {
     await lever.post('/outside/cards', { mchntCd: 'TEA', cardNo: '62000001', holder: '林小满', balanceFen: 5_000, isBlocked: false })
@@ -165,7 +165,7 @@ describe('the bill of who issues campus cards', () => {
     return { billed, found: found.map(({ what, kind, number, orderNo }) => [what, kind, number, orderNo]) }
   }
 
-  it('agrees with our books, refunds and all, and is not WeChat’s', async () => {
+  it('agrees with our books, refunds included, and is separate from WeChat’s', async () => {
     const diner = await holder()
     await byCard(diner)
     const { orderNo } = await byCard(diner)
@@ -176,7 +176,7 @@ describe('the bill of who issues campus cards', () => {
     expect(await check()).toMatchObject({ billed: 1, found: [] })
   })
 
-  it('finds what it lost, changed and invented, and a charge that we were never told of', async () => {
+  it('finds missing, changed and invented charges, and one that was never reported', async () => {
     const diner = await holder()
     const [lost, other, back] = [await byCard(diner), await byCard(diner), await byCard(diner)]
     await diner.cancel(back.orderNo)
@@ -204,7 +204,7 @@ describe('the bill of who issues campus cards', () => {
 })
 
 describe('every morning', () => {
-  it('the day before is compared, once there is a bill of it; days that were missed are caught up with', async () => {
+  it('the day before is compared, once its bill is available; missed days are compared as well', async () => {
     const daysOf = async (method: string) =>
       (
         await rowsOf<{ day: string }>(
@@ -229,7 +229,7 @@ describe('every morning', () => {
     expect(await open()).toMatchObject([{ what: 'missingThere', number: paymentId }])
   })
 
-  it('a day that is in question is looked at again', async () => {
+  it('a day with open differences is compared again', async () => {
     const { paymentId } = await bought()
     await spoil(paymentId, 'lost')
     server.clock.set(NOON + DAY)
@@ -268,7 +268,7 @@ async function withDatabase(use: (env: Record<string, string>) => Promise<void>,
   }
 }
 
-it('`npm run reconcile` tells what differs and ends with 1, with 0 once it was ticked off, and with 2 where it cannot', async () => {
+it('`npm run reconcile` prints the differences and ends with 1, with 0 once they are acknowledged, and with 2 where it fails', async () => {
   const day = newestBillDay(Date.now())
   const at = Date.parse(`${day}T04:00:00Z`)
   const everything = async (env: Record<string, string>) => {

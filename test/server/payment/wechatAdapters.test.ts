@@ -66,7 +66,7 @@ describe('WeChat’s subscribe messages', () => {
     [47003, 'refused'],
     [-1, 'later'],
     [45009, 'later'],
-  ])('answered %s are told as %s', async (errcode, outcome) => {
+  ])('answered %s are treated as %s', async (errcode, outcome) => {
     answer = wechatThat(() => ({ errcode, errmsg: 'no' }))
     expect(await messages().send(ready)).toBe(outcome)
   })
@@ -78,7 +78,7 @@ describe('WeChat’s subscribe messages', () => {
     expect(await messages().send(ready)).toBe('unknown')
   })
 
-  it('share one token until it ends, and get a new one when WeChat ended it', async () => {
+  it('share one token until it expires, and get a new one when WeChat invalidated it', async () => {
     answer = wechatThat(() => ({ errcode: 0 }))
     const port = messages()
     await Promise.all([port.send(ready), port.send(ready), port.send(ready)])
@@ -91,7 +91,7 @@ describe('WeChat’s subscribe messages', () => {
     expect(token).toBe(9)
   })
 
-  it('of a topic without a template are neither asked about nor sent', async () => {
+  it('of a topic without a template are neither offered nor sent', async () => {
     answer = wechatThat(() => never)
     expect(messages().templateOf('refundDone')).toBeNull()
     expect(messages().templateOf('couponExpiring')).toBe('TPL_2')

@@ -75,7 +75,7 @@ async function later(ms = MINUTE): Promise<void> {
   await turn()
 }
 
-it('a paper is with the company once, and printed when the printer says so', async () => {
+it('a paper is sent to the company once, and counts as printed when the printer confirms it', async () => {
   await add()
   const orderNo = await paid()
   expect(await states()).toEqual(['accepted'])
@@ -88,7 +88,7 @@ it('a paper is with the company once, and printed when the printer says so', asy
   expect(await printers()).toMatchObject([{ state: 'ok', waiting: 0, unknown: 0 }])
 })
 
-it.each(['away', 'paperOut'] as const)('a printer that is %s is sent nothing, and gets its paper once it is ready', async (state) => {
+it.each(['away', 'paperOut'] as const)('a printer that is %s gets nothing, and its paper once it is ready', async (state) => {
   await add()
   feie.become(SN, state)
   await paid()
@@ -100,7 +100,7 @@ it.each(['away', 'paperOut'] as const)('a printer that is %s is sent nothing, an
   expect([await states(), feie.papers(SN).length]).toEqual([['printed'], 1])
 })
 
-it('a paper that the printer did not take in time is thrown away by the company, and only then sent again', async () => {
+it('a paper that the printer did not take in time is discarded by the company, and only then sent again', async () => {
   await add()
   feie.slow.set('Open_printMsg', 150)
   const order = paid()
@@ -118,7 +118,7 @@ it('a paper that the printer did not take in time is thrown away by the company,
   expect([await states(), feie.sent(SN), feie.papers(SN).length]).toEqual([['printed'], 2, 1])
 })
 
-it('an answer that is lost although the paper came out is found out by the count, and nothing is printed twice', async () => {
+it('a lost answer about a printed paper is resolved by the count, and nothing is printed twice', async () => {
   await add()
   feie.answering.set('Open_printMsg', 'lost')
   await paid()
@@ -151,7 +151,7 @@ it.each([
   },
 )
 
-it('a company that cannot be reached has not been asked: the paper waits', async () => {
+it('an unreachable company has not received the paper, which waits', async () => {
   await add()
   feie.answering.set('Open_queryPrinterStatus', 'cut')
   await paid()
@@ -162,7 +162,7 @@ it('a company that cannot be reached has not been asked: the paper waits', async
   expect([await states(), feie.papers(SN).length]).toEqual([['printed'], 1])
 })
 
-it('a slow company keeps nobody waiting for more than a turn, and gets each paper once', async () => {
+it('a slow company delays nobody for more than a turn, and gets each paper once', async () => {
   await add()
   feie.slow.set('Open_printMsg', 1_500)
   const diner = await Diner.arrive(server)
@@ -177,7 +177,7 @@ it('a slow company keeps nobody waiting for more than a turn, and gets each pape
   expect([await states(), feie.sent(SN)]).toEqual([['printed'], 1])
 })
 
-it('whoever waits for an answer gives up after a while, and asks whether it is printed', async () => {
+it('a wait for an answer ends after a while, with a query whether it is printed', async () => {
   feie.sell(SN, LABEL_KEY, { owner: feie.settings.user })
   feie.answering.set('Open_printMsg', 'silent')
   const link = await createFeiePrinters(feie.settings, now, 150).reach(SN)
@@ -187,7 +187,7 @@ it('whoever waits for an answer gives up after a while, and asks whether it is p
   expect(await link.send(paper, now())).toEqual({ kind: 'unknown', state: 'ok' })
 })
 
-it('a long paper goes in parts that the company takes, and only the last is cut', async () => {
+it('a long paper is sent in parts that the company accepts, and only the last is cut', async () => {
   feie.sell(SN, LABEL_KEY, { owner: feie.settings.user })
   const link = await createFeiePrinters(feie.settings, now).reach(SN)
   const lines = Array.from({ length: 150 }, (_, no) => ({ kind: 'columns', left: `红烧牛腱面 ${no}`, right: '36.00' }) as const)
@@ -196,7 +196,7 @@ it('a long paper goes in parts that the company takes, and only the last is cut'
   expect(contents.map((content) => content.includes('<CUT>'))).toEqual([false, true])
 })
 
-it('what somebody typed is no tag of the printer', async () => {
+it('typed text cannot be a tag of the printer', async () => {
   const { printerId } = await add({ name: '<CUT><B>前台' })
   await manager.call('/staff/testPrinter', { shopId: 'S1', printerId })
   await turn()
@@ -211,20 +211,20 @@ describe('setting one up', () => {
     return [envelope.resultCode, (envelope as { field?: string }).field ?? null]
   }
 
-  it('says at its field which of number and key is wrong', async () => {
+  it('reports at its field which of number and key is wrong', async () => {
     expect(await problem({ serialNo: '999999999' })).toEqual([RESULTS.printerSerialWrong, 'serialNo'])
     expect(await problem({ serialKey: 'wrongkey' })).toEqual([RESULTS.printerKeyWrong, 'serialKey'])
     expect(await problem({})).toEqual([RESULTS.success, null])
   })
 
-  it('tells a printer of somebody else’s account, and a company that is away', async () => {
+  it('distinguishes a printer of another account from an unreachable company', async () => {
     feie.sell(SN, LABEL_KEY, { owner: 'somebody@else.example' })
     expect(await problem({})).toEqual([RESULTS.printerSerialWrong, 'serialNo'])
     feie.answering.set('Open_printerAddlist', 'cut')
     expect(await problem({})).toEqual([RESULTS.printerCompanyAway, 'serialNo'])
   })
 
-  it('takes a printer that is ours already with its key, and lets nobody else print there with its number alone', async () => {
+  it('accepts a printer that is registered already with its key, and not with its number alone', async () => {
     await add()
     expect(await problem({ name: '第二份' })).toEqual([RESULTS.success, null])
     expect(await problem({ shopId: 'N1', serialKey: 'guessed1' }, stranger)).toEqual([RESULTS.printerKeyWrong, 'serialKey'])

@@ -121,7 +121,7 @@ it('a station’s cook prints its own ticket again, and no other station’s', a
   expect(bar.papers).toHaveLength(1)
 })
 
-it('a dish that no printer is for is printed by the first one', async () => {
+it('a dish without a printer is printed by the first one', async () => {
   const stationId = await drinksStation()
   await add('吧台', bar, { stationId })
   await accepted()
@@ -129,14 +129,14 @@ it('a dish that no printer is for is printed by the first one', async () => {
   expect(papers.join('\n')).toContain('红豆糕')
 })
 
-it('a ticket that is not on paper is not confirmed', async () => {
+it('a ticket that is not printed is not confirmed', async () => {
   bar.mood.status = 'paperOut'
   await add('吧台', bar)
   const orderNo = await accepted()
   expect(await ticketStates(orderNo)).toEqual([{ state: 'sent', confirmed_by: null }])
 })
 
-it('rounds of a table are tickets of their own, the second an add-on; what is called for and taken back follows', async () => {
+it('rounds of a table are separate tickets, the second an add-on, followed by called and taken-back dishes', async () => {
   await serveFirst(server)
   await add('后厨', kitchen)
   const guest = await Guest.sit(server)
@@ -164,7 +164,7 @@ it('rounds of a table are tickets of their own, the second an add-on; what is ca
   expect(last).toMatch(/红豆糕 +-1/)
 })
 
-it('an order that is refused after it was accepted is void on paper where its tickets are', async () => {
+it('an order that is refused after it was accepted gets void papers where its tickets were printed', async () => {
   await add('后厨', kitchen)
   const orderNo = await accepted()
   await kitchen.until(1)

@@ -68,7 +68,7 @@ async function later(ms = MINUTE): Promise<void> {
   await server.sweep(1000)
 }
 
-it('a paid order has one receipt, with Chinese as it was written, and confirmed by the printer', async () => {
+it('a paid order has one receipt, with Chinese as it was written, confirmed by the printer', async () => {
   await add()
   const orderNo = await paid()
   const [paper] = await device.until(1)
@@ -79,7 +79,7 @@ it('a paid order has one receipt, with Chinese as it was written, and confirmed 
   expect(await printers()).toMatchObject([{ state: 'ok', waiting: 0, unknown: 0 }])
 })
 
-it('a test page shows that a printer is set up, in its own language and width', async () => {
+it('a test page shows that a printer works, in its own language and width', async () => {
   const { printerId } = await add({ paperMm: 58, paperLang: 'en', name: 'Counter' })
   await manager.call('/staff/testPrinter', { shopId: 'S1', printerId })
   await server.sweep(1000)
@@ -97,19 +97,22 @@ it.each([80, 58] as const)('on %i mm amounts end at the right edge, beside Chine
   expect(new Set(amounts.map(({ text, size }) => textPlaces(text) * size))).toEqual(new Set([COLUMNS[paperMm]]))
 })
 
-it.each(['paperOut', 'coverOpen'] as const)('nothing is sent to a printer that says %s, and it prints once it is ready', async (status) => {
-  device.mood.status = status
-  await add()
-  await paid()
-  expect(await printers()).toMatchObject([{ state: status, waiting: 1 }])
-  expect(await states()).toEqual(['waiting'])
-  device.mood.status = 'ok'
-  await later()
-  expect((await device.until(1)).length).toBe(1)
-  expect(await states()).toEqual(['printed'])
-})
+it.each(['paperOut', 'coverOpen'] as const)(
+  'nothing is sent to a printer that reports %s, and it prints once it is ready',
+  async (status) => {
+    device.mood.status = status
+    await add()
+    await paid()
+    expect(await printers()).toMatchObject([{ state: status, waiting: 1 }])
+    expect(await states()).toEqual(['waiting'])
+    device.mood.status = 'ok'
+    await later()
+    expect((await device.until(1)).length).toBe(1)
+    expect(await states()).toEqual(['printed'])
+  },
+)
 
-it('a printer that is away is tried again, and changing it tries at once', async () => {
+it('an unreachable printer is retried, and at once after a change', async () => {
   const elsewhere = await startTcpPrinter()
   await elsewhere.close()
   const { printerId } = await add({ port: elsewhere.port })
@@ -124,7 +127,7 @@ it('a printer that is away is tried again, and changing it tries at once', async
 it.each([
   ['runs out of paper in the middle', { jamsAfter: 60 }],
   ['cuts the connection in the middle', { cutsAfter: 60 }],
-])('a printer that %s leaves a paper of which nobody knows, and it is not sent again by itself', async (_what, mood) => {
+])('a printer that %s leaves a paper of unknown outcome, which is not sent again automatically', async (_what, mood) => {
   Object.assign(device.mood, mood)
   await add()
   await paid()
@@ -153,7 +156,7 @@ it('a slow printer gets its papers one after the other, each once', async () => 
   expect(await states()).toEqual(['printed', 'printed', 'printed'])
 })
 
-it('a printer that answers nothing gets its paper, which counts as sent and not as printed', async () => {
+it('a printer that never answers gets its paper, which counts as sent and not as printed', async () => {
   device.mood.status = 'silent'
   await add()
   await paid()
@@ -161,7 +164,7 @@ it('a printer that answers nothing gets its paper, which counts as sent and not 
   expect(await states()).toEqual(['sent'])
 })
 
-it('another printer stands in for one that is away for too long, and the paper goes nowhere else afterwards', async () => {
+it('a backup printer takes the papers of one that is unreachable for too long, and does not pass them on', async () => {
   const dead = await startTcpPrinter()
   await dead.close()
   const { printerId: backupPrinterId } = await add({ name: '后厨', prints: [] })
@@ -174,7 +177,7 @@ it('another printer stands in for one that is away for too long, and the paper g
   expect(await jobs()).toMatchObject([{ printerName: '后厨', isMoved: true, state: 'printed' }])
 })
 
-it('a process that died while it was sending leaves a paper of which nobody knows', async () => {
+it('a process that died while sending leaves a paper of unknown outcome', async () => {
   await add()
   device.mood.status = 'paperOut'
   await paid()
@@ -184,7 +187,7 @@ it('a process that died while it was sending leaves a paper of which nobody know
   expect([device.papers, await states()]).toEqual([[], ['unknown']])
 })
 
-it('a paper is printed again where it was, with its mark, once for one tap', async () => {
+it('a paper is printed again on the same printer, with its mark, once for one tap', async () => {
   await add()
   const orderNo = await paid()
   server.clock.advance(1000)
@@ -200,7 +203,7 @@ it('a paper is printed again where it was, with its mark, once for one tap', asy
   expect(await auditOf(server, `what = 'printAgain' and subject = '${orderNo}'`)).toHaveLength(1)
 })
 
-it('a printer that was set up later has the papers of an order when they are asked for', async () => {
+it('a printer that was set up later gets the papers of an order on request', async () => {
   const orderNo = await paid()
   const request = () =>
     manager.answer<{ count: number }>('/staff/printOrder', { shopId: 'S1', orderNo, kind: 'receipt', idempotencyKey: newKey() })
@@ -214,7 +217,7 @@ it('a printer that was set up later has the papers of an order when they are ask
   expect(papers.map((paper) => paper.includes('补打'))).toEqual([false, true])
 })
 
-it('who looks second is told that it has changed, and so is who edits second', async () => {
+it('a second judgement of a paper, and a second edit of a printer, are refused as outdated', async () => {
   device.mood.cutsAfter = 60
   const printer = await add()
   await paid()
@@ -226,7 +229,7 @@ it('who looks second is told that it has changed, and so is who edits second', a
   expect([await edit('一'), await edit('二')]).toEqual([RESULTS.success, RESULTS.staffChanged])
 })
 
-it('a printer is removed and brought back, but not while papers wait for it', async () => {
+it('a printer is removed and restored, but not while papers wait for it', async () => {
   device.mood.status = 'paperOut'
   const { printerId, version } = await add()
   await paid()
@@ -243,7 +246,7 @@ it('a printer is removed and brought back, but not while papers wait for it', as
   expect(await printers()).toHaveLength(1)
 })
 
-it('what is wrong with a printer is said at its field', async () => {
+it('invalid settings of a printer are reported at their field', async () => {
   const problem = async (more: Partial<StaffInput<'/staff/addPrinter'>>) => {
     const { envelope } = await manager.answer('/staff/addPrinter', settings(more))
     return [envelope.resultCode, (envelope as { field?: string }).field]
@@ -273,7 +276,7 @@ it('papers and printers of another shop are not found', async () => {
   expect(await rowsOf(server, 'select count(*)::int as count from print_job')).toEqual([{ count: 1 }])
 })
 
-it('a printer that has nothing to print is known to be away, and to be back, without anybody asking', async () => {
+it('a printer without papers is known to be unreachable, and to be back, without a request', async () => {
   await add()
   await server.sweep(1000)
   expect(await printers()).toMatchObject([{ state: 'ok' }])
@@ -288,7 +291,7 @@ it('a printer that has nothing to print is known to be away, and to be back, wit
   ear.close()
 })
 
-it('what waits is printed as soon as the printer is back, and not only when its next turn would come', async () => {
+it('waiting papers are printed as soon as the printer is back, and not only at the next scheduled time', async () => {
   device.mood.status = 'paperOut'
   await add()
   await paid()
@@ -307,7 +310,7 @@ it('a printer whose process died is served by the next one after ten seconds', a
   expect(await states()).toEqual(['printed'])
 })
 
-it('the code of a table is printed on a slip at the printer of receipts, and leads to that table', async () => {
+it('the code of a table is printed on a slip at the receipt printer, and leads to that table', async () => {
   expect(await manager.code('/staff/printTableCode', { shopId: 'S1', tableId: 'B1', idempotencyKey: newKey() })).toBe(RESULTS.printerNone)
   await add({ name: '后厨', prints: ['ticket'] })
   await add({ name: '前台' })
@@ -340,7 +343,7 @@ describe('a cloud printer of the sandbox', () => {
   const textOf = ({ lines }: Seen['papers'][number]) => lines.map(({ text = '' }) => text).join('\n')
   beforeEach(() => server.db.exec('delete from sandbox_paper; delete from sandbox_printer'))
 
-  it('puts its paper where testers see it, codes too', async () => {
+  it('shows its papers to testers, codes too', async () => {
     const { printerId } = await cloud()
     const orderNo = await paid()
     await manager.call('/staff/testPrinter', { shopId: 'S1', printerId })
@@ -357,7 +360,7 @@ describe('a cloud printer of the sandbox', () => {
     expect([code.status, (await code.text()).slice(0, 4)]).toEqual([200, '<svg'])
   })
 
-  it.each(['away', 'paperOut', 'coverOpen'])('that is %s by a tester’s hand prints once it is ready again', async (state) => {
+  it.each(['away', 'paperOut', 'coverOpen'])('that is %s by a tester prints once it is ready again', async (state) => {
     await cloud()
     await become({ state })
     await paid()
@@ -367,7 +370,7 @@ describe('a cloud printer of the sandbox', () => {
     expect([(await seen()).papers.length, await states()]).toEqual([1, ['printed']])
   })
 
-  it('that jams leaves half a paper, of which nobody knows', async () => {
+  it('that jams leaves half a paper, of unknown outcome', async () => {
     await cloud()
     await become({ state: 'jams' })
     await paid()
@@ -375,7 +378,7 @@ describe('a cloud printer of the sandbox', () => {
     expect((await seen()).printers).toMatchObject([{ state: 'paperOut', waiting: 1 }])
   })
 
-  it('that is slow prints each paper once, and one that no shop has has no levers', async () => {
+  it('that is slow prints each paper once, and one that no shop has cannot be operated', async () => {
     await cloud()
     await become({ slowMs: 50 })
     await paid()

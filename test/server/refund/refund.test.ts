@@ -57,7 +57,7 @@ const given = async (orderNo: string) =>
 const newest = async (diner: Diner, orderNo: string) => (await diner.detail(orderNo)).refunds![0]!
 
 describe('a request for a refund', () => {
-  it('is answered by the shop; a part comes back, the order stays done, and the rest can be asked for', async () => {
+  it('is answered by the shop; a part is refunded, the order stays completed, and a refund of the rest can be requested', async () => {
     const { diner, orderNo } = await bought()
     const requested = await diner.api.call('/applyRefund', request(orderNo, 1))
     expect(requested).toMatchObject({ orderState: '20', refunds: [{ state: '01', askedFen: 900, reason: 'damaged' }] })
@@ -82,7 +82,7 @@ describe('a request for a refund', () => {
     expect((await diner.api.call('/getHisOrderList', { filter: 'refunds' })).list.map((one) => one.orderNo)).toEqual([orderNo])
   })
 
-  it('leaves the time when the order was completed as it was: after a part that came back, a request taken back, and one that was refused', async () => {
+  it('does not change the time of completion: after a partial refund, a withdrawn request, and a refused one', async () => {
     const completedAt = async (diner: Diner, orderNo: string) =>
       (await diner.api.call('/getOrderProgress', { orderNo })).events.filter(({ orderState }) => orderState === '10').map(({ at }) => at)
     const { diner, orderNo } = await bought()
@@ -101,7 +101,7 @@ describe('a request for a refund', () => {
     expect(await given(orderNo)).toBe(900)
   })
 
-  it('leaves the time when the kitchen began as it was, where the shop refuses', async () => {
+  it('does not change the time when the kitchen began, where the shop refuses', async () => {
     const { diner, orderNo } = await bought(['accept', 'make'])
     const begun = server.clock.now()
     server.clock.advance(5 * MINUTE)
@@ -111,7 +111,7 @@ describe('a request for a refund', () => {
     expect([orderState, events.filter((one) => one.orderState === '05')]).toEqual(['05', [{ orderState: '05', at: begun }]])
   })
 
-  it('may be granted in part only, within what was asked for', async () => {
+  it('may be granted in part, within the request', async () => {
     const { diner, orderNo } = await bought()
     const { refunds } = await diner.api.call('/applyRefund', request(orderNo, 2))
     const refundId = refunds[0]!.refundId!
@@ -121,7 +121,7 @@ describe('a request for a refund', () => {
     expect(await newest(diner, orderNo)).toMatchObject({ askedFen: 1800, grantedFen: 900, state: '03' })
   })
 
-  it('is answered by the desk or a cashier, and it is written down who did', async () => {
+  it('is answered by the desk or a cashier, and the person is recorded', async () => {
     const { diner, orderNo } = await bought()
     const { refunds } = await diner.api.call('/applyRefund', request(orderNo, 1))
     const refundId = refunds[0]!.refundId!
@@ -142,7 +142,7 @@ describe('a request for a refund', () => {
     ])
   })
 
-  it('that the shop rejects says why, may be made once more, and not a third time', async () => {
+  it('that the shop refuses shows the reason, may be repeated once, and not a third time', async () => {
     const { diner, orderNo } = await bought()
     for (const left of [1, 0]) {
       const { refunds } = await diner.api.call('/applyRefund', request(orderNo, 1))
@@ -157,7 +157,7 @@ describe('a request for a refund', () => {
     expect(await given(orderNo)).toBe(0)
   })
 
-  it('is a yes when the shop says nothing for 72 hours', async () => {
+  it('is granted when the shop does not answer for 72 hours', async () => {
     const { diner, orderNo } = await bought()
     await diner.api.call('/applyRefund', request(orderNo, 1))
     server.clock.advance(3 * DAY - 1)
@@ -168,7 +168,7 @@ describe('a request for a refund', () => {
     expect(await newest(diner, orderNo)).toMatchObject({ answeredBy: 'silence', grantedFen: 900 })
   })
 
-  it('is granted at once where the shop says so', async () => {
+  it('is granted at once where the shop has set it so', async () => {
     await server.db.exec('update shop set refund_auto = true')
     const { diner, orderNo } = await bought()
     const { refunds } = await diner.api.call('/applyRefund', request(orderNo, 3))
@@ -177,7 +177,7 @@ describe('a request for a refund', () => {
     expect((await diner.detail(orderNo)).orderState).toBe('22')
   })
 
-  it('can be taken back until it is answered, and leads back to where the order was', async () => {
+  it('can be withdrawn until it is answered, and the order returns to its former state', async () => {
     const { diner, orderNo } = await bought(['accept', 'make'])
     const { refunds } = await diner.api.call('/applyRefund', request(orderNo, 3))
     const refundId = refunds[0]!.refundId!
@@ -185,7 +185,7 @@ describe('a request for a refund', () => {
     expect(await diner.api.code('/withdrawRefund', { orderNo, refundId })).toBe(RESULTS.refundAnswered)
   })
 
-  it('of dishes that were never made puts them on sale again, each once, and the kitchen goes on with the rest', async () => {
+  it('of dishes that were never made puts them on sale again, once each, and the kitchen continues with the rest', async () => {
     const { diner, orderNo } = await bought(['accept', 'make'])
     expect(await stockOf(server, 'I2')).toBe(47)
     const { refunds } = await diner.api.call('/applyRefund', request(orderNo, 1))
@@ -198,7 +198,7 @@ describe('a request for a refund', () => {
     expect((await diner.detail(orderNo)).orderState).toBe('22')
   })
 
-  it('is refused too late, without items, for another amount, of somebody else, and where the shop takes none', async () => {
+  it('is refused too late, without items, for another amount, for another diner’s order, and where the shop allows none', async () => {
     const { diner, orderNo } = await bought()
     const other = await Diner.arrive(server)
     expect(await other.api.code('/applyRefund', request(orderNo, 1))).toBe(RESULTS.orderNotFound)
@@ -215,14 +215,14 @@ describe('a request for a refund', () => {
 })
 
 describe('50 at once', () => {
-  it('ask once, whatever their keys', async () => {
+  it('make one request, whatever their keys', async () => {
     const { diner, orderNo } = await bought()
     const codes = await Promise.all(Array.from({ length: 50 }, () => diner.api.code('/applyRefund', request(orderNo, 1))))
     expect(codes.filter((code) => code === RESULTS.success)).toHaveLength(1)
     expect(codes.filter((code) => code === RESULTS.refundRunning)).toHaveLength(49)
   })
 
-  it('answers and a diner who takes it back: one of them happens, and the money goes once', async () => {
+  it('an answer and a withdrawal: one of them succeeds, and the money is refunded at most once', async () => {
     const { diner, orderNo } = await bought()
     const { refunds } = await diner.api.call('/applyRefund', request(orderNo, 3))
     const refundId = refunds[0]!.refundId!
@@ -239,7 +239,7 @@ describe('50 at once', () => {
     expect([0, 2700]).toContain(await given(orderNo))
   })
 
-  it('cancellations and requests of a paid order give back once what was paid', async () => {
+  it('cancellations and requests of a paid order refund the payment once', async () => {
     const { diner, orderNo } = await bought(['accept'])
     await Promise.all([
       ...Array.from({ length: 25 }, () => diner.cancel(orderNo)),

@@ -40,7 +40,7 @@ const approve = (refundId: string, more: object = {}) => lever.post(`/refunds/${
 const newest = async (diner: Diner, orderNo: string) => (await diner.detail(orderNo)).refunds![0]!
 
 describe('the sandbox’s provider', () => {
-  it('that takes its time: the money is on its way until it has arrived', async () => {
+  it('that is slow: the refund is under way until it has arrived', async () => {
     const { diner, orderNo } = await bought()
     const { refundId } = await request(orderNo, { provider: 'late' })
     await approve(refundId)
@@ -54,7 +54,7 @@ describe('the sandbox’s provider', () => {
     expect((await lever.get<{ owed: object[] }>('/refunds')).owed).toEqual([])
   })
 
-  it('that refuses is asked again and again, nobody is told that the money is back, and it goes once when it may', async () => {
+  it('that refuses is called again and again, no refund is reported as finished, and it is made once when it is allowed', async () => {
     const { diner, orderNo } = await bought()
     const { refundId } = await request(orderNo, { provider: 'refuses' })
     await approve(refundId)
@@ -75,7 +75,7 @@ describe('the sandbox’s provider', () => {
     ).toEqual([{ fen: 900 }])
   })
 
-  it('levers that cannot be pulled say why', async () => {
+  it('levers without effect report the reason', async () => {
     const { orderNo } = await bought()
     expect(await lever.try('POST', '/refunds', { orderNo: 'nobody' })).toMatchObject({ status: 404 })
     expect(await lever.try('POST', '/refunds', { orderNo, provider: 'sometimes' })).toMatchObject({
@@ -120,7 +120,7 @@ describe('an order that was paid with cash and at WeChat', () => {
     await server.sweep()
   }
 
-  it('gets each back to the fen, portion by portion, whatever the shares', async () => {
+  it('is refunded to each method exactly, portion by portion, whatever the shares', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 2699 }), fc.constantFrom([1, 1, 1], [2, 1], [1, 2], [3]), async (cashFen, parts) => {
         await setStock(server, 'I2', 50)
@@ -150,7 +150,7 @@ describe('an order that was paid with cash and at WeChat', () => {
     )
   })
 
-  it('gives the bank’s money back first, and cash is owed until somebody of the shop has given it', async () => {
+  it('is refunded by the bank first, and cash is owed until staff have returned it', async () => {
     const { diner, orderNo } = await paidByTwo(1000)
     const { refundId } = await request(orderNo)
     await approve(refundId, { lines: [{ lineNo: (await diner.detail(orderNo)).lines[0]!.lineNo, quantity: 2 }] })
@@ -166,7 +166,7 @@ describe('an order that was paid with cash and at WeChat', () => {
 })
 
 describe('the sandbox’s invoices', () => {
-  it('are asked for, held, refused and issued by levers, and what was mailed can be read', async () => {
+  it('are requested, delayed, refused and issued by levers, and their mails can be read', async () => {
     await server.db.exec(
       `insert into merchant_invoicing (mchnt_cd, seller_name, seller_tax_number, rate_permille) select mchnt_cd, '上海山岚茶业有限公司', '91310000MA1K35XK6Q', 60
          from merchant on conflict do nothing`,

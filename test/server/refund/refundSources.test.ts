@@ -70,7 +70,7 @@ const step = fc.record({
   provider: fc.constantFrom('prompt', 'late', 'refuses'),
   isSwept: fc.boolean(),
 })
-it('gives each its own, never more, whatever is asked, refused and fails, and ends where it began', async () => {
+it('refunds each method its own part, never more, whatever is requested, refused and fails', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: HELD.points }),

@@ -17,7 +17,7 @@ const cartOf = (diner: Diner) => diner.api.answer('/nocheck/getCart', PICKUP)
 const ordersOf = (diner: Diner) => rowsOf(server, `select 1 from customer_order where user_id = '${diner.who.userId}'`)
 
 describe('a connection that is cut', () => {
-  it('before the work leaves nothing done; the same key then does it once', async () => {
+  it('before the work does nothing; the same key then does it once', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(choose('I3'), 1, 700)
     const order = await diner.confirmation()
@@ -27,7 +27,7 @@ describe('a connection that is cut', () => {
     expect((await diner.api.call('/createOrder', order)).orderNo).toMatch(/^\d+$/)
   })
 
-  it('after the work leaves it done; the same key answers what was done', async () => {
+  it('after the work keeps it; the same key returns the stored answer', async () => {
     const diner = await Diner.arrive(server)
     await diner.change(choose('I3'), 1, 700)
     const order = await diner.confirmation()
@@ -45,7 +45,7 @@ describe('a connection that is cut', () => {
   })
 })
 
-it('a chosen answer is given without the work, in the caller’s language, or with a text of one’s own', async () => {
+it('a chosen answer is sent without the work, in the caller’s language, or with a given text', async () => {
   const diner = await Diner.arrive(server)
   await lever.post('/faults', { call: '/nocheck/addCart', kind: 'answer', resultCode: '300003', times: 1 })
   const changes = { ...PICKUP, idempotencyKey: newKey(), changes: [] }
@@ -56,7 +56,7 @@ it('a chosen answer is given without the work, in the caller’s language, or wi
   expect((await cartOf(diner)).envelope).toEqual({ resultCode: '987654', resultMsg: 'Nobody knows', data: null })
 })
 
-it('delays add up, and go before what else happens', async () => {
+it('delays add up, and precede other faults', async () => {
   const diner = await Diner.arrive(server)
   await lever.post('/faults', { kind: 'delay', ms: 120 })
   await lever.post('/faults', { call: '/nocheck/getCart', kind: 'delay', ms: 120 })
@@ -66,7 +66,7 @@ it('delays add up, and go before what else happens', async () => {
   expect(performance.now() - begun).toBeGreaterThan(230)
 })
 
-it('is meant for one user, by id or phone, and for everybody else nothing happens', async () => {
+it('applies to one user, by id or phone, and to nobody else', async () => {
   const [somebody, other] = [await Diner.arrive(server, PICKUP, { phone: '13912345678' }), await Diner.arrive(server)]
   for (const who of [somebody.who.userId, '13912345678']) {
     const { id } = await lever.post<{ id: string }>('/faults', { who, kind: 'answer', resultCode: '900007' })
@@ -77,7 +77,7 @@ it('is meant for one user, by id or phone, and for everybody else nothing happen
   }
 })
 
-it('counts how often it happened, and is gone when its times are over', async () => {
+it('is counted, and ends after its number of times', async () => {
   const diner = await Diner.arrive(server)
   await lever.post('/faults', { kind: 'answer', resultCode: '900015', times: 2 })
   await cartOf(diner)
@@ -98,7 +98,7 @@ describe('cut sockets', () => {
     return { isWelcome, closed, leave: () => socket.close() }
   }
 
-  it('are those of the one meant, who is refused until the time is over', async () => {
+  it('are those of the given user, who is refused until the time is over', async () => {
     const [somebody, other] = [await Diner.arrive(server), await Diner.arrive(server)]
     const [theirs, others] = [await connect(somebody.who.ticket), await connect(other.who.ticket)]
     expect([theirs.isWelcome, others.isWelcome]).toEqual([true, true])
@@ -115,7 +115,7 @@ describe('cut sockets', () => {
   })
 })
 
-describe('what cannot be set is refused, naming the field', () => {
+describe('an impossible fault is refused by its field', () => {
   it.each<[string, object]>([
     ['kind', { kind: 'explode' }],
     ['kind', {}],
@@ -137,24 +137,24 @@ describe('what cannot be set is refused, naming the field', () => {
     expect(await lever.get('/faults')).toMatchObject({ list: [] })
   })
 
-  it('an id that is not there', async () => {
+  it('an unknown id', async () => {
     expect((await lever.try('DELETE', '/faults/zz')).status).toBe(404)
   })
 })
 
-it('a character that no text of a database has is refused wherever it stands', async () => {
+it('a character that the database cannot store is refused in every field', async () => {
   for (const path of ['/orders?q=%00', '/orders/%00/accept', '/pay/%00', '/shops/%00/dishes', '/people?q=a%00']) {
     const method = path.endsWith('accept') ? 'POST' : 'GET'
     expect(await lever.try(method, path)).toMatchObject({ status: 400, body: { field: 'url' } })
   }
 })
 
-it('a page of another site pulls no lever', async () => {
+it('a page of another site cannot use a lever', async () => {
   const response = await fetch(`${server.url}/sandbox/faults`, { method: 'DELETE', headers: { 'sec-fetch-site': 'cross-site' } })
   expect(response.status).toBe(403)
 })
 
-it('no more than a hundred faults are set at once', async () => {
+it('at most a hundred faults are set at once', async () => {
   for (let count = 0; count < 100; count++)
     await lever.post('/faults', { call: '/createOrder', who: `nobody ${count}`, kind: 'delay', ms: 1 })
   expect(await lever.try('POST', '/faults', { kind: 'delay', ms: 1 })).toMatchObject({ status: 409, body: { field: 'kind' } })

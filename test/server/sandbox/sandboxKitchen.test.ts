@@ -41,7 +41,7 @@ it('it catches up after the server was down', async () => {
   expect(await after(0)).toBe('05')
 })
 
-it('what is ordered for later is accepted now and made half an hour before', async () => {
+it('an order for later is accepted now and begun half an hour before', async () => {
   const after = await paid(await Diner.arrive(server), { slotAt: NOON + 120 * 60 * SECOND })
   expect([await after(5), await after(600), await after(80 * 60)]).toEqual(['04', '04', '05'])
 })

@@ -41,7 +41,7 @@ describe('the clock', () => {
     expect((await placed()).orderNo).toMatch(/^\d+$/)
   })
 
-  it.each([[{}], [{ offsetMs: 1.5 }], [{ offsetMs: 'noon' }], [{ offsetMs: 1e15 }]])('refuses %j and stays', async (input) => {
+  it.each([[{}], [{ offsetMs: 1.5 }], [{ offsetMs: 'noon' }], [{ offsetMs: 1e15 }]])('refuses %j and stays unchanged', async (input) => {
     const { status, body } = await lever.try('POST', '/clock', input)
     expect([status, (body as { field: string }).field]).toEqual([400, 'offsetMs'])
     expect(await lever.get('/clock')).toMatchObject({ offsetMs: 0 })
@@ -60,7 +60,7 @@ describe('payments', () => {
     expect(await state()).toBe('03')
   })
 
-  it('that are told of twice, at once, are taken once', async () => {
+  it('that are reported twice, at once, are settled once', async () => {
     const { pay, state, orderNo, payment } = await atCashier()
     await pay({ action: 'pay', notify: 'twice' })
     await server.sweep()
@@ -75,7 +75,7 @@ describe('payments', () => {
     expect(events).toHaveLength(1)
   })
 
-  it('that are told of late settle before, because we ask', async () => {
+  it('that are reported late are settled before, by a query', async () => {
     const { pay, state, payment } = await atCashier()
     await pay({ action: 'plan', notifyMs: 60_000 })
     await pay({ action: 'pay' })
@@ -89,7 +89,7 @@ describe('payments', () => {
     expect([await state(), (await payment()).notifyDueAt]).toEqual(['03', null])
   })
 
-  it('that are never told of settle because we ask', async () => {
+  it('that are never reported are settled by a query', async () => {
     const { pay, state, payment } = await atCashier()
     await pay({ action: 'pay', notify: 'never' })
     await server.sweep()
@@ -99,7 +99,7 @@ describe('payments', () => {
     expect(await state()).toBe('03')
   })
 
-  it('that the bank settles after the order was cancelled go back', async () => {
+  it('that the bank settles after the order was cancelled are refunded', async () => {
     const { diner, orderNo, pay, payment, state } = await atCashier()
     expect(await diner.cancel(orderNo)).toBe('000000')
     await pay({ action: 'settle' })
@@ -110,7 +110,7 @@ describe('payments', () => {
     expect(await payment()).toMatchObject({ state: 'REFUND', refundedFen: 700, payState: 'refunded' })
   })
 
-  it('fail, are given up, and refuse what cannot be', async () => {
+  it('fail, are cancelled, and refuse impossible acts', async () => {
     const { pay, state, orderNo } = await atCashier()
     await pay({ action: 'fail' })
     server.clock.advance(6_000)
@@ -159,7 +159,7 @@ describe('dishes', () => {
     expect(list.map(({ sku }) => sku)).toEqual(['I3'])
   })
 
-  it('a new number is what the menu says and what an order takes from', async () => {
+  it('a new stock is shown by the menu and used by orders', async () => {
     await lever.post('/shops/S1/dishes/I3', { remaining: 1 })
     expect((await menu()).items.find(({ itemId }) => itemId === 'I3')?.remaining).toBe(1)
     await placed()
@@ -168,7 +168,7 @@ describe('dishes', () => {
     expect(await dish('I3')).toMatchObject({ remaining: null })
   })
 
-  it('a new price is a new version of the menu, and the cart says what changed', async () => {
+  it('a new price is a new version of the menu, and the cart lists the change', async () => {
     const diner = await Diner.arrive(server)
     const { cartId, version } = await diner.change(choose('I2'), 1, 900)
     const before = await menu()
@@ -206,7 +206,7 @@ describe('dishes', () => {
     expect(await lever.get('/shops/S1/dishes')).toEqual(before)
   })
 
-  it('of a shop that is not there are none', async () => {
+  it('of an unknown shop are not found', async () => {
     expect((await lever.try('GET', '/shops/S99/dishes')).status).toBe(404)
   })
 })
@@ -221,7 +221,7 @@ describe('orders', () => {
     expect((await find('no such thing')).list).toEqual([])
   })
 
-  it('each event that is offered can happen; one that is not is refused and changes nothing', async () => {
+  it('each offered event is possible; another is refused and changes nothing', async () => {
     const seen = new Set<string>()
     for (let round = 0; round < 6; round++) {
       const { diner, orderNo } = await placed()
@@ -248,7 +248,7 @@ describe('orders', () => {
     expect(Object.keys(ORDER_EVENTS)).not.toContain('fly')
   })
 
-  it('are moved by whoever may: it is written down who of the staff did it', async () => {
+  it('are moved by the right role, and the person is recorded', async () => {
     const { diner, orderNo } = await placed()
     await diner.pay(orderNo)
     expect((await lever.try('POST', `/orders/${orderNo}/accept`, { role: 'rider' })).status).toBe(403)
@@ -267,7 +267,7 @@ describe('orders', () => {
     expect(await lever.try('POST', `/orders/${orderNo}/ready`, { role: 'guest' })).toMatchObject({ status: 400, body: { field: 'role' } })
   })
 
-  it('are moved by the autopilot while it is on, as fast as it is told', async () => {
+  it('are moved by the autopilot while it is on, at the given speed', async () => {
     const { diner, orderNo, state } = await placed()
     await diner.pay(orderNo)
     expect(await lever.post('/autopilot', { on: true, speed: 10 })).toEqual({ on: true, speed: 10 })

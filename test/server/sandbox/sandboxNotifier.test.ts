@@ -22,7 +22,7 @@ async function prepaid(): Promise<{ diner: Diner; orderNo: string; prepayId: str
 const dueAt = async (prepayId: string) =>
   (await rowsOf<{ at: number | null }>(server, `select notify_due_at as at from sandbox_trade where prepay_id = '${prepayId}'`))[0]!.at
 
-it('payments are told of at once; that they were heard is written down together, at the latest when the server stops', async () => {
+it('notifications of payments are sent at once; their acknowledgements are stored together, at the latest when the server stops', async () => {
   const notifier = createNotifier(server.db, server.clock, server.config.sandboxPaySecret, () => server.app.fastify.log)
   const orders = await Promise.all([prepaid(), prepaid(), prepaid()])
   const announced: Promise<void>[] = []

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('the console is a page and its files, without a word of script or style inside', async () => {
+it('the console is a page and its files, without inline script or style', async () => {
   const response = await fetch(`${server.url}/sandbox`)
   const page = await response.text()
   expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self';/)
@@ -38,7 +38,7 @@ it('the console is a page and its files, without a word of script or style insid
   }
 })
 
-it('no text of the data ever becomes markup in it', async () => {
+it('no text of the data is interpreted as markup', async () => {
   const { readdirSync, readFileSync } = await import('node:fs')
   const folder = `${__dirname}/../../../server/sandbox/`
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js')))
@@ -55,7 +55,7 @@ describe('codes', () => {
     isEnabled: boolean
     table: string | null
   }
-  it('are listed with link, scene and picture; those out of use say so', async () => {
+  it('are listed with link, scene and picture; those out of use are marked', async () => {
     const { list } = await lever.get<{ list: Code[] }>('/codes')
     expect(list.map(({ code, isEnabled }) => `${code} ${isEnabled}`)).toEqual([
       'TA01 true',
@@ -74,7 +74,7 @@ describe('codes', () => {
   })
 })
 
-it('open consoles are told what changed, however long they hear nothing, and do not keep the server from stopping', async () => {
+it('open consoles receive changes after any silence, and do not keep the server from stopping', async () => {
   const other = await startTestServer({ preparation: smallMerchant })
   other.app.fastify.server.timeout = 200
   const stream = await fetch(`${other.url}/sandbox/events`)
@@ -101,7 +101,7 @@ it('open consoles are told what changed, however long they hear nothing, and do 
   expect((await reader.read()).done || (await reader.read()).done).toBe(true)
 })
 
-it('only so many open consoles are told at once; one more looks for itself, and who asks for the head alone gets no stream', async () => {
+it('a limited number of open consoles gets events at once; one more polls, and a HEAD request gets no stream', async () => {
   const cut = new AbortController()
   const open = () => fetch(`${server.url}/sandbox/events`, { signal: cut.signal })
   const first = async (stream: Response) => new TextDecoder().decode((await stream.body!.getReader().read()).value)
@@ -119,7 +119,7 @@ it('only so many open consoles are told at once; one more looks for itself, and 
   expect(await again()).toBe('retry: 1000\ndata: everything\n\n')
 })
 
-it('where payments are real there is no sandbox; in production only where that is asked for', () => {
+it('where payments are real there is no sandbox; in production only with an explicit setting', () => {
   const isMade = (config: object) => {
     const deps = { ...server.app.deps, deskOf: () => undefined, config: { ...server.config, ...config } } as unknown as ModuleDeps
     return sandboxModule.make(deps, {} as never).offer !== undefined
@@ -131,7 +131,7 @@ it('where payments are real there is no sandbox; in production only where that i
 })
 
 describe('the outbox of the sandbox', () => {
-  it('keeps the newest messages and forgets the others', async () => {
+  it('keeps the newest messages and deletes the others', async () => {
     await server.db.exec(`truncate sms_outbox; insert into sms_outbox (phone, body, sent_at)
                           select '13700000000', 'old ' || n, n from generate_series(1, ${MOST_MESSAGES}) n`)
     for (const text of ['new 1', 'new 2']) await server.app.deps.ports.sms.send('13700000000', text)
@@ -142,7 +142,7 @@ describe('the outbox of the sandbox', () => {
     expect(retained).toEqual({ count: MOST_MESSAGES, oldest: 'old 3' })
   })
 
-  it('is there only with the sandbox adapter', async () => {
+  it('exists only with the sandbox adapter', async () => {
     const real = await startTestServer({
       config: { smsAdapter: 'webhook', smsWebhookUrl: 'http://127.0.0.1:9', smsWebhookSecret: 's' },
       db: server.db,

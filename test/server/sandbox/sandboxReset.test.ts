@@ -28,7 +28,7 @@ describe('the demo data', () => {
   })
   afterAll(() => server.close())
 
-  it('starts again under somebody who uses it: their ticket is over, their socket closes, menus are fresh', async () => {
+  it('is replaced while somebody uses it: their ticket ends, their socket closes, menus are new', async () => {
     const before = await countOf(server)
     const diner = await Diner.arrive(server, place)
     const { items } = await diner.api.call('/goods/getAllGoodsInfo', { shopId: 'nt-yuyuan' })
@@ -58,7 +58,7 @@ describe('the demo data', () => {
     expect(again.items.find(({ itemId }) => itemId === dish.itemId)?.priceFen).toBe(88_800)
   })
 
-  it('starts again while diners order: they get answers, not faults', async () => {
+  it('is replaced while diners order: they get answers, not internal errors', async () => {
     const order = async () => {
       const codes: string[] = []
       for (let round = 0; round < 4; round++) {
@@ -74,13 +74,13 @@ describe('the demo data', () => {
     for (const code of (await orders).flat()) expect(['000000', '100002', '300011', '900015']).toContain(code)
   })
 
-  it('asks whoever presses it to mean it', async () => {
+  it('needs a confirmation', async () => {
     expect(await lever.try('POST', '/reset')).toMatchObject({ status: 400, body: { field: 'confirm' } })
     expect(await lever.try('POST', '/reset', { confirm: 'yes' })).toMatchObject({ status: 400, body: { field: 'confirm' } })
   })
 })
 
-it('merchants of one’s own are not lost to it', async () => {
+it('is not replaced when the server has merchants of its own', async () => {
   const server = await startTestServer({ preparation: smallMerchant })
   const lever = leversOf(server.url)
   await lever.post('/clock', { offsetMs: 1000 })

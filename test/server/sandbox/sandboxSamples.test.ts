@@ -25,7 +25,7 @@ describe.each([
   [DOOR, 'pickup'],
   [AHEAD, 'preorder'],
 ] as const)('an order of %s', (code, mode) => {
-  it.each(reachable(mode))('that is %s, for whoever it is asked', async (status: OrderStatus) => {
+  it.each(reachable(mode))('that is %s can be created for any person', async (status: OrderStatus) => {
     const diner = await Diner.arrive(server)
     const made = await lever.post<{ orderNo: string }>('/orders', { who: diner.who.userId, code, status })
     expect(made).toMatchObject({ status, mode })
@@ -50,13 +50,13 @@ it.each([
   expect((await diner.detail(orderNo)).review?.text).toMatch(words)
 })
 
-it('is a member’s at a member’s price, found by phone', async () => {
+it('has a member’s price for a member, found by phone', async () => {
   const { orderNo } = await lever.post<{ orderNo: string }>('/orders', { who: '13800000001', code: TABLE, status: 'toPay' })
   const { list } = await lever.get<{ list: object[] }>('/orders?q=13800000001')
   expect(list).toEqual(expect.arrayContaining([expect.objectContaining({ orderNo, tableName: 'A07' })]))
 })
 
-it('a cart is filled with what is asked, instead of what was in it, also while calls fail', async () => {
+it('a cart is replaced by the given dish, also while calls fail', async () => {
   const diner = await Diner.arrive(server)
   await lever.post('/faults', { kind: 'dropBefore' })
   const fill = (quantity: number) => lever.post('/carts', { who: diner.who.userId, code: TABLE, itemId: 'nt-har-gow', quantity })

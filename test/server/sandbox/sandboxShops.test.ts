@@ -46,7 +46,7 @@ describe('shops', () => {
     ['isOpen', { isOpen: true, openMin: 5 }],
     ['slotCapacity', { slotCapacity: 0 }],
     ['opne', { opne: true }],
-  ])('names %s of %j', async (field, input) => {
+  ])('reports the field %s of %j', async (field, input) => {
     const { status, body } = await lever.try('POST', '/shops/S1', input)
     expect([status, (body as { field: string }).field]).toEqual([400, field])
   })
@@ -61,7 +61,7 @@ describe('the colours of a merchant', () => {
   }
   const merchants = async () => (await lever.get<{ list: Painted[] }>('/merchants')).list
 
-  it('are what the next phone that asks is told; what is not named stays', async () => {
+  it('are sent to the next phone; colours that are not given stay', async () => {
     const [{ mchntCd, labelColor, tabColor }] = (await merchants()) as [Painted]
     const painted = { brandColor: '#16a05d', labelColor, tabColor }
     expect(await lever.post(`/merchants/${mchntCd}`, { brandColor: '#16a05d' })).toMatchObject(painted)
@@ -73,14 +73,14 @@ describe('the colours of a merchant', () => {
     ['brandColor', { brandColor: 'green' }],
     ['labelColor', { brandColor: '#000000', labelColor: '#12345' }],
     ['tabColour', { tabColour: '#123456' }],
-  ])('names the field %s of %j and paints nothing', async (field, input) => {
+  ])('reports the field %s of %j and changes nothing', async (field, input) => {
     const before = await merchants()
     const { status, body } = await lever.try('POST', `/merchants/${before[0]!.mchntCd}`, input)
     expect([status, (body as { field: string }).field]).toEqual([400, field])
     expect(await merchants()).toEqual(before)
   })
 
-  it('of nobody are not found', async () => {
+  it('of an unknown merchant are not found', async () => {
     expect((await lever.try('POST', '/merchants/404', { brandColor: '#123456' })).status).toBe(404)
   })
 })

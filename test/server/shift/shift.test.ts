@@ -67,7 +67,7 @@ const giveBack = async (orderNo: string) => {
   await server.db.exec(`update hand_return set done_at = ${server.clock.now()} where done_at is null`)
 }
 
-it('is opened with a float, and its drawer is counted against what was taken, to the fen', async () => {
+it('is opened with a float, and its drawer is counted against the exact takings', async () => {
   const { shiftId, version } = await open()
   await paidInCash(2)
   await paidByWechat(3)
@@ -103,7 +103,7 @@ it('is opened with a float, and its drawer is counted against what was taken, to
   })
 })
 
-it('a refund counts in the shift in which it was given back, and a report that is written stays as it is', async () => {
+it('a refund counts in the shift in which it was made, and a written report never changes', async () => {
   const first = await open(0)
   const orderNo = await paidInCash(2)
   const closed = await cashier.call('/staff/closeShift', closing(first, 1_800))
@@ -126,7 +126,7 @@ it('a refund counts in the shift in which it was given back, and a report that i
   expect(list.reduce((sum, { netFen }) => sum + netFen, 0)).toBe(900)
 })
 
-it('a shop has one open shift: of two who open it, or close it, at once one does', async () => {
+it('a shop has one open shift: of two who open it, or close it, at once one succeeds', async () => {
   const tries = await Promise.all([0, 1, 2, 3].map(() => cashier.code('/staff/openShift', { ...shop, floatFen: 0 })))
   expect(tries.filter((code) => code === RESULTS.success)).toHaveLength(1)
   expect(tries.filter((code) => code === RESULTS.shiftOpen)).toHaveLength(3)
@@ -136,13 +136,13 @@ it('a shop has one open shift: of two who open it, or close it, at once one does
   expect(ends.filter((code) => code === RESULTS.shiftNotOpen)).toHaveLength(2)
 })
 
-it('who moves cash on figures that have changed learns by whom', async () => {
+it('a cash movement based on outdated figures is refused with the name of who changed them', async () => {
   const { shiftId, version } = await open()
   const move = () => cashier.code('/staff/moveCash', { ...shop, shiftId, version, kind: 'in', amountFen: 100, reason: '零钱' })
   expect([await move(), await move()]).toEqual([RESULTS.success, RESULTS.shiftChanged])
 })
 
-it('payments that arrive while a shift is closed are in this one or the next, once', async () => {
+it('a payment during the closing of a shift counts in this one or the next, once', async () => {
   const shift = await open(0)
   const orders = await Promise.all([1, 1, 1, 1].map(() => ordered()))
   const cashiers = await Promise.all(orders.map(({ diner, orderNo }) => diner.prepay(orderNo)))
@@ -169,7 +169,7 @@ it('a shift of another shop is not found', async () => {
 describe('the figures of a day', () => {
   const report = (more: object = {}) => accountant.call('/staff/getReport', { ...shop, ...more })
 
-  it('are takings less refunds, orders and dishes that stayed, beside the same day a week ago', async () => {
+  it('are takings less refunds, orders and dishes without refunded ones, beside the same day a week ago', async () => {
     await paidByWechat(2)
     server.clock.set(NOON + 7 * DAY)
     await paidByWechat(3)
@@ -186,7 +186,7 @@ describe('the figures of a day', () => {
     expect(day.methods.reduce((sum, { netFen }) => sum + netFen, 0)).toBe(2_700)
   })
 
-  it('are exported as a table whose sum they are, and that is recorded', async () => {
+  it('are exported as a table that adds up to them, and the export is recorded', async () => {
     await paidByWechat(2)
     const day = '2026-11-21'
     const { csv, rows } = await accountant.call('/staff/exportReport', { ...shop, from: day, to: day, what: 'takings' })
@@ -199,7 +199,7 @@ describe('the figures of a day', () => {
     expect(await auditOf(server, "what = 'exportReport'")).toHaveLength(1)
   })
 
-  it('are of one’s own shops: another merchant’s is not found, and a cashier sees none', async () => {
+  it('are for one’s own shops: another merchant’s is not found, and a cashier sees none', async () => {
     expect(await accountant.code('/staff/getReport', { shopId: 'N1' })).toBe(RESULTS.shopNotFound)
     expect(await cashier.code('/staff/getReport', shop)).toBe(RESULTS.forbidden)
     const manager = (await at(server, 'manager', 'S2')).browser
@@ -208,7 +208,7 @@ describe('the figures of a day', () => {
     expect((await manager.call('/staff/getReport', {})).figures.salesFen).toBe(0)
   })
 
-  it('are of days that there are', async () => {
+  it('are for existing days only', async () => {
     for (const days of [{ from: '2026-02-30' }, { from: '2026-11-21', to: '2026-11-20' }, { from: '2025-01-01', to: '2026-11-20' }])
       expect(await accountant.code('/staff/getReport', { ...shop, ...days })).toBe(RESULTS.badInput)
   })

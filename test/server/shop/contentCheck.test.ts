@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('a name', () => {
-  it('is seen by others at a shared table only once it has passed; its owner sees it at once, with a word about it', async () => {
+  it('is visible to others at a shared table only once it has passed; its owner sees it at once, with a note', async () => {
     const [mine, other] = [(await inMiniProgram(wechat.server)).at(TABLE), (await Diner.arrive(wechat.server)).at(TABLE)]
     await named(mine, '小王')
     wechat.words = () => ({ errcode: -1, errmsg: 'system error' })
@@ -48,13 +48,13 @@ describe('a name', () => {
     expect(await names()).toContain('大王')
   })
 
-  it('is asked about as WeChat wants it: version 2, the scene of a profile, and whose it is', async () => {
+  it('is sent to WeChat as it requires: version 2, the scene of a profile, and the author', async () => {
     const diner = await inMiniProgram(wechat.server)
     await named(diner, '小李')
     expect(wechat.wordsReceived()[0]).toEqual({ version: 2, scene: 1, openid: diner.who.openId, content: '小李' })
   })
 
-  it('that is refused stays as it was for others, and its owner is notified until it is another', async () => {
+  it('that is refused stays unpublished, and its owner is notified until it is changed', async () => {
     const diner = await inMiniProgram(wechat.server)
     await named(diner, '小李')
     wechat.words = () => textsOf('risky')
@@ -83,13 +83,13 @@ describe('a name', () => {
     },
   )
 
-  it('of a web guest, whom WeChat does not know, waits for staff without WeChat being asked', async () => {
+  it('of a web guest, whom WeChat does not know, waits for staff without a call to WeChat', async () => {
     const diner = await Diner.arrive(wechat.server, undefined, { phone: nextPhone(), member: true })
     expect(await named(diner, '网客')).toMatchObject({ nicName: '网客', nicNameCheck: 'checking' })
     expect(wechat.received).toEqual([])
   })
 
-  it('that was changed while it waited: only the last one is ever shown', async () => {
+  it('that was changed while it waited: only the last one is ever published', async () => {
     const diner = await inMiniProgram(wechat.server)
     wechat.words = () => 502
     await named(diner, '第一')
@@ -104,7 +104,7 @@ describe('a name', () => {
 })
 
 describe('a review', () => {
-  it('with a picture is read by others when words and picture have passed, whichever comes last', async () => {
+  it('with a picture is published when words and picture have passed, whichever comes last', async () => {
     const diner = await inMiniProgram(wechat.server)
     const orderNo = await eaten(diner, wechat.server)
     const pictureId = await uploaded(diner, wechat.server, 'review')
@@ -117,7 +117,7 @@ describe('a review', () => {
     expect((await diner.detail(orderNo)).review).toMatchObject({ text: '汤很鲜', check: '' })
   })
 
-  it('that is refused is told, and written again; only then can it be', async () => {
+  it('that is refused is reported, and can be written again only then', async () => {
     const diner = await inMiniProgram(wechat.server)
     const orderNo = await eaten(diner, wechat.server)
     const pictureId = await uploaded(diner, wechat.server, 'review')
@@ -132,7 +132,7 @@ describe('a review', () => {
     expect(ratingCounts.slice(0, 2)).toEqual([0, 1])
   })
 
-  it('sent twice with one key is one, and is asked about once more only while it has no answer', async () => {
+  it('sent twice with one key is one, and is checked again only while it has no answer', async () => {
     const diner = await inMiniProgram(wechat.server)
     const orderNo = await eaten(diner, wechat.server)
     const input = { orderNo, idempotencyKey: newKey(), rating: 5, text: '好吃好吃', pictureIds: [], anonymous: false }
@@ -142,7 +142,7 @@ describe('a review', () => {
     expect(wechat.received).toHaveLength(requested)
   })
 
-  it('is not lost while WeChat is down: it is asked about again, later and later, and shown then', async () => {
+  it('is not lost while WeChat is down: the check is repeated at growing intervals, and then it is published', async () => {
     const diner = await inMiniProgram(wechat.server)
     const orderNo = await eaten(diner, wechat.server)
     wechat.words = () => 503
@@ -158,7 +158,7 @@ describe('a review', () => {
     expect(await textsRead(wechat.server)).toContain('等得久')
   })
 
-  it('whose picture WeChat never tells of is asked about again after an hour', async () => {
+  it('whose picture gets no verdict is checked again after an hour', async () => {
     const diner = await inMiniProgram(wechat.server)
     const orderNo = await eaten(diner, wechat.server)
     await review(diner, orderNo, { text: '有图', pictureIds: [await uploaded(diner, wechat.server, 'review')] })

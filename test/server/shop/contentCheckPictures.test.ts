@@ -27,8 +27,8 @@ beforeEach(async () => {
   await wechat.server.db.exec('delete from content_check')
 })
 
-describe('a picture of oneself', () => {
-  it('waits for WeChat’s message; the one before is shown and kept until then', async () => {
+describe('a profile picture', () => {
+  it('waits for WeChat’s message; the previous one is shown and kept until then', async () => {
     const diner = await inMiniProgram(wechat.server)
     const shown = () => rowsOf<{ head_img: string }>(wechat.server, `select head_img from app_user where user_id = '${diner.who.userId}'`)
     const [first, second] = [await uploaded(diner, wechat.server, 'headImg'), await uploaded(diner, wechat.server, 'headImg')]
@@ -51,7 +51,7 @@ describe('a picture of oneself', () => {
     expect([await isClaimed(wechat.server, first), await isClaimed(wechat.server, second)]).toEqual([false, true])
   })
 
-  it('that was replaced meanwhile is let go, and what is told of it later changes nothing', async () => {
+  it('that was replaced meanwhile is deleted, and a later verdict on it changes nothing', async () => {
     const diner = await inMiniProgram(wechat.server)
     const [first, second] = [await uploaded(diner, wechat.server, 'headImg'), await uploaded(diner, wechat.server, 'headImg')]
     await diner.api.call('/setUserInfo', { headImg: `/pictures/u/${first}.jpg` })
@@ -74,7 +74,7 @@ describe('WeChat’s message', () => {
   }
   const stateOf = async (diner: Diner) => (await me(diner)).headImgCheck
 
-  it('is refused without its signature, with another’s, or when it is old', async () => {
+  it('is refused without a signature, with a wrong one, or when it is old', async () => {
     const { diner, traceId } = await waiting()
     expect(
       (await fetch(`${wechat.server.url}/notify/wechat`, { method: 'POST', body: JSON.stringify(found(traceId, 'pass')) })).status,
@@ -84,14 +84,14 @@ describe('WeChat’s message', () => {
     expect(await stateOf(diner)).toBe('checking')
   })
 
-  it('told twice, even otherwise, counts the first time', async () => {
+  it('sent twice, even with different verdicts, counts the first time', async () => {
     const { diner, traceId } = await waiting()
     expect(await wechat.message(found(traceId, 'risky'))).toMatchObject({ status: 200 })
     expect(await wechat.message(found(traceId, 'pass'))).toMatchObject({ status: 200 })
     expect(await stateOf(diner)).toBe('refused')
   })
 
-  it('told twice at once counts once', async () => {
+  it('sent twice at once counts once', async () => {
     const { diner, traceId } = await waiting()
     const answers = await Promise.all(Array.from({ length: 6 }, () => wechat.message(found(traceId, 'pass'))))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
@@ -106,20 +106,20 @@ describe('WeChat’s message', () => {
     expect(list).toMatchObject([{ kind: 'headImg', state: 'doubtful' }])
   })
 
-  it('of what nobody knows is to be told again; of something else it is taken; what is no JSON is refused', async () => {
+  it('about an unknown picture is to be repeated; about another subject it is accepted; without JSON it is refused', async () => {
     expect(await wechat.message(found('trace-unknown', 'pass'))).toMatchObject({ status: 404 })
     expect(await wechat.message({ MsgType: 'event', Event: 'subscribe_msg_popup_event' })).toMatchObject({ status: 200 })
     expect(await wechat.message('<xml></xml>', { type: 'text/xml' })).toMatchObject({ status: 400 })
     expect(await wechat.message('null')).toMatchObject({ status: 400 })
   })
 
-  it('is understood whatever WeChat calls its JSON', async () => {
+  it('is understood under any content type', async () => {
     const { diner, traceId } = await waiting()
     expect(await wechat.message(found(traceId, 'pass'), { type: 'text/plain' })).toMatchObject({ status: 200 })
     expect(await stateOf(diner)).toBe('')
   })
 
-  it('comes to an address that proves itself as WeChat asks', async () => {
+  it('is sent to an address that proves itself as WeChat requires', async () => {
     const signed = signedFor(CHECK_TOKEN, wechat.server.clock.now())
     const request = async (query: Record<string, string>) =>
       fetch(`${wechat.server.url}/notify/wechat?${new URLSearchParams(query).toString()}`)

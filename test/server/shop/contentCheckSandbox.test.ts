@@ -23,7 +23,7 @@ beforeEach(async () => {
 const member = (server: TestServer) => Diner.arrive(server, undefined, { phone: nextPhone(), member: true })
 
 describe('a name', () => {
-  it('of an account that was closed while it waited is never shown', async () => {
+  it('of an account that was closed while it waited is never published', async () => {
     const phone = nextPhone()
     const { session, api } = await logIn(sandbox, (await newGuest(sandbox)).api, phone)
     await leversOf(sandbox.url).post('/contentChecks/checker', { fault: 'down' })
@@ -39,7 +39,7 @@ describe('a name', () => {
   })
 })
 
-describe('a line with a gift', () => {
+describe('a message with a gift', () => {
   const giftOf = async (giver: Diner, wish: string) => {
     const { couponId } = await giver.api.call('/getCoupon', { mchntCd: 'TEA', offerId: 'FREE', idempotencyKey: newKey() } as never)
     const input = { mchntCd: 'TEA', couponIds: [couponId], cover: 'tea', wish, idempotencyKey: newKey() }
@@ -52,7 +52,7 @@ describe('a line with a gift', () => {
     ['请你喝茶', '', '请你喝茶'],
     ['违禁的话', 'refused', ''],
     ['可疑的话', 'checking', ''],
-  ])('%s: its giver reads it and is told "%s", whoever gets it reads "%s"', async (wish, wishCheck, read) => {
+  ])('%s: its giver reads it with the state "%s", and its recipient reads "%s"', async (wish, wishCheck, read) => {
     const [giver, other] = [await member(sandbox), await member(sandbox)]
     const gift = await giftOf(giver, wish)
     expect(gift).toMatchObject({ wish, wishCheck })
@@ -62,7 +62,7 @@ describe('a line with a gift', () => {
 })
 
 describe('the sandbox’s checker', () => {
-  it('is slow, tells of a picture when the console says so, and can refuse all pictures', async () => {
+  it('is slow, gives a verdict on a picture when the console sets it, and can refuse all pictures', async () => {
     const levers = leversOf(sandbox.url)
     const diner = await member(sandbox)
     await levers.post('/contentChecks/checker', { fault: 'slow' })
@@ -82,12 +82,12 @@ describe('the setting', () => {
     loadConfig({ NODE_ENV: 'production', SANDBOX_IN_PRODUCTION: 'no', SIGN_SECRET: 'abcdefghijklmnopq', ...env })
   const clock = new ManualClock()
 
-  it('refuses the sandbox in production by name, and takes none', () => {
+  it('refuses the sandbox in production by name, and accepts none', () => {
     expect(() => production({})).toThrow(/CONTENT_CHECK_ADAPTER .*is a sandbox/)
     expect(() => production({ CONTENT_CHECK_ADAPTER: 'none' })).not.toThrow(/CONTENT_CHECK_ADAPTER/)
   })
 
-  it('names what WeChat needs', () => {
+  it('names the missing settings of WeChat', () => {
     const env = { CONTENT_CHECK_ADAPTER: 'wechat', WECHAT_APP_ID: CHECKED_APP, WECHAT_APP_SECRET: 'shh' }
     const make = (more: object) => () => createPorts(loadConfig({ ...env, ...more }), { db: null as never, clock })
     expect(make({ PUBLIC_URL: 'https://shop.example' })).toThrow(/WECHAT_MESSAGE_TOKEN is needed/)

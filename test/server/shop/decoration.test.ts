@@ -18,7 +18,7 @@ describe('the decorated home page', () => {
     expect(await part('banner', 'S2')).toMatchObject({ slides: [{ priceFen: 1500 }] })
   })
 
-  it('shows the recommended dishes that the shop offers, sold out as they are now', async () => {
+  it('shows the recommended dishes that the shop offers, with their current sold-out state', async () => {
     const items = async () => ((await part('recommended', 'S1')) as { items: { itemId: string; soldOut: boolean }[] }).items
     expect(await items()).toMatchObject([
       { itemId: 'I2', priceFen: 900, soldOut: false },
@@ -29,7 +29,7 @@ describe('the decorated home page', () => {
     await server.db.exec(`update stock set remaining = 5 where sku = 'I2'`)
   })
 
-  it('offers only the ways of ordering that the shop has', async () => {
+  it('offers only the order modes of the shop', async () => {
     expect(await part('orderEntries', 'S1')).toEqual({ entries: ['dineIn', 'pickup'] })
     expect(await part('orderEntries', 'S2')).toEqual({ entries: ['pickup'] })
     expect(await part('orderEntries', 'N1')).toEqual({ entries: ['dineIn', 'pickup', 'preorder'] })

@@ -69,7 +69,7 @@ describe('an uploaded picture', () => {
     ['jpeg', () => photo(2000, 1000).jpeg().toBuffer()],
     ['png', () => photo(2000, 1000).png().toBuffer()],
     ['webp', () => photo(2000, 1000).webp().toBuffer()],
-  ])('as %s is drawn again as a JPEG of at most 1280 pixels', async (_name, make) => {
+  ])('as %s is encoded again as a JPEG of at most 1280 pixels', async (_name, make) => {
     const { resultCode, data } = await upload({ bytes: await make() })
     expect([resultCode, data.width, data.height]).toEqual(['000000', 1280, 640])
     const response = await fetch(server.url + data.url)
@@ -79,7 +79,7 @@ describe('an uploaded picture', () => {
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 640 })
   })
 
-  it('loses where and when it was taken, and stands upright', async () => {
+  it('loses its place and time metadata, and is rotated upright', async () => {
     const bytes = await photo(400, 200)
       .jpeg()
       .withExif({ IFD0: { Model: 'SecretPhone' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } })
@@ -92,12 +92,12 @@ describe('an uploaded picture', () => {
     expect(retained.includes('SecretPhone')).toBe(false)
   })
 
-  it('of a head is cut to a square', async () => {
+  it('of a person is cut to a square', async () => {
     const { data } = await upload({ bytes: await photo(900, 600).png().toBuffer(), purpose: 'headImg' })
     expect([data.width, data.height]).toEqual([400, 400])
   })
 
-  it('is kept small even when it is all noise', async () => {
+  it('stays small even when it is all noise', async () => {
     const raw = { width: 1400, height: 1400, channels: 3 as const }
     const bytes = await sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
       .png()
@@ -106,13 +106,13 @@ describe('an uploaded picture', () => {
     expect(statSync(join(folder(), `${data.pictureId}.jpg`)).size).toBeLessThanOrEqual(300_000)
   })
 
-  it('is judged by its content, not by its name', async () => {
+  it('is recognised by its content, not by its name', async () => {
     const { resultCode } = await upload({ bytes: await photo(10, 10).png().toBuffer(), name: 'x.exe', type: 'application/octet-stream' })
     expect(resultCode).toBe('000000')
   })
 })
 
-describe('what is no picture', () => {
+describe('a file that is no picture', () => {
   const refused = async (upload_: Upload) => {
     const before = stored().length
     const { resultCode, field } = await upload(upload_)
@@ -128,11 +128,11 @@ describe('what is no picture', () => {
     ['GIF', () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
     ['a cut-off JPEG', async () => (await photo(800, 800).jpeg().toBuffer()).subarray(0, 400)],
     ['a JPEG header and rubbish', () => Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(2000, 7)])],
-  ])('%s is refused and leaves no file', async (_name, make) => {
+  ])('%s is refused and stores no file', async (_name, make) => {
     expect(await refused({ bytes: await make() })).toEqual(['900008', 'file'])
   })
 
-  it('a bomb of few bytes and many pixels is refused before it is decoded', async () => {
+  it('a file of few bytes and many pixels is refused before it is decoded', async () => {
     const bomb = await photo(9000, 9000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await refused({ bytes: bomb })).toEqual(['900009', 'file'])
@@ -143,7 +143,7 @@ describe('what is no picture', () => {
     expect(await refused({ bytes })).toEqual(['900009', 'file'])
   })
 
-  it('a picture that keeps its decoder busy is given up, and others are drawn meanwhile', async () => {
+  it('a picture that keeps its decoder busy is aborted, and others are decoded meanwhile', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'zhuoma-hostile-'))
     const [hostile, honest] = [join(folder, 'hostile'), join(folder, 'honest')]
     writeFileSync(hostile, jpegOfScans(6000, 4000))
@@ -183,7 +183,7 @@ describe('what is no picture', () => {
   })
 })
 
-describe('who may upload', () => {
+describe('the permission to upload', () => {
   it.each([
     ['nobody without a ticket', { caller: {} }, '100001'],
     ['nobody with a wrong one', { caller: { userId: 'u', openId: 'o', ticket: 'x'.repeat(43) } }, '100002'],
@@ -194,7 +194,7 @@ describe('who may upload', () => {
     expect((await upload({ bytes: await photo(10, 10).png().toBuffer(), ...change })).resultCode).toBe(code)
   })
 
-  it('nobody more than 60 times a day, also all at once and with files that are no pictures', async () => {
+  it('is limited to 60 times a day per person, also at once and with files that are no pictures', async () => {
     const busy = await server.newCaller()
     const answers: string[] = []
     for (let turn = 0; turn < 8; turn++) {
@@ -206,7 +206,7 @@ describe('who may upload', () => {
     expect((await upload({ bytes: Buffer.from('no picture'), caller: busy })).resultCode).toBe('900008')
   })
 
-  it('no address more than 600 times a day, however many people upload there', async () => {
+  it('is limited to 600 times a day per address, however many people upload there', async () => {
     const address = createHash('sha256').update('127.0.0.1').digest('hex')
     const now = server.clock.now()
     await server.db.exec(
@@ -219,7 +219,7 @@ describe('who may upload', () => {
   })
 })
 
-describe('pictures on the way back', () => {
+describe('pictures that are served', () => {
   it.each([
     '/pictures/u/nobody-has-this.jpg',
     '/pictures/u/..%2f..%2fdb%2fPG_VERSION',
@@ -238,19 +238,19 @@ describe('claiming', () => {
   const claim = (ids: string[], caller = me, purpose: 'review' | 'headImg' = 'review') =>
     claimPictures(server.db, caller.userId, ids, purpose, server.clock.now()).catch((error: { result: string }) => error.result)
 
-  it('gives the addresses of one’s own pictures, once', async () => {
+  it('returns the addresses of one’s own pictures, once', async () => {
     const [one, two] = [await newPicture(), await newPicture()]
     expect(await claim([two.pictureId, one.pictureId])).toEqual([two.url, one.url])
     expect(await claim([one.pictureId])).toBe('forbidden')
   })
 
-  it('refuses all when one is another’s, unknown or for another purpose', async () => {
+  it('refuses all when one is another person’s, unknown or for another purpose', async () => {
     const [mine, theirs, head] = [await newPicture(), await newPicture(await server.newCaller()), await newPicture(me, 'headImg')]
     for (const other of [theirs.pictureId, 'unknown-picture', head.pictureId])
       expect(await claim([mine.pictureId, other])).toBe('forbidden')
   })
 
-  it('as a head picture lets the one before go', async () => {
+  it('as a profile picture deletes the previous one', async () => {
     const [first, second] = [await newPicture(me, 'headImg'), await newPicture(me, 'headImg')]
     const api = server.api.as(me)
     expect((await api.call('/setUserInfo', { headImg: first.url })).headImg).toBe(first.url)
@@ -261,7 +261,7 @@ describe('claiming', () => {
     expect((await api.call('/setUserInfo', { headImg: '' })).headImg).toBe('')
   })
 
-  it('in time keeps a picture; the rest is forgotten after a day', async () => {
+  it('in time keeps a picture; others are deleted after a day', async () => {
     const [retained, left] = [await newPicture(), await newPicture()]
     await claim([retained.pictureId])
     server.clock.advance(DAY + 1)

@@ -49,7 +49,7 @@ const rowOf = async (pictureId: string) => (await rowsOf(server, `select picture
 const pictures = async () => (await rowsOf<{ n: number }>(server, 'select count(*)::int as n from picture'))[0]!.n
 
 describe('a picture in an object store', () => {
-  it('is read at its own address, which leads browsers to a signed one; unsigned, and without the right key, it is refused', async () => {
+  it('has its own address, which redirects browsers to a signed one; unsigned, or with a wrong key, it is refused', async () => {
     const { resultCode, data } = await uploadPicture(server, me)
     expect(resultCode).toBe(RESULTS.success)
     const answer = await fetch(server.url + data.url, { redirect: 'manual' })
@@ -69,7 +69,7 @@ describe('a picture in an object store', () => {
     expect(await Promise.all([unsigned, forged].map(async (url) => (await fetch(url)).status))).toEqual([403, 403])
   })
 
-  it('is sent by this server to whoever asks for it inline', async () => {
+  it('is sent by this server itself with ?inline', async () => {
     const { data } = await uploadPicture(server, me)
     const answer = await fetch(`${server.url}${data.url}?inline`, { redirect: 'manual' })
     const bytes = (await answer.arrayBuffer()).byteLength
@@ -81,7 +81,7 @@ describe('a picture in an object store', () => {
     expect((await fetch(`${server.url}/pictures/u/nobody-has-this.jpg?inline`)).status).toBe(404)
   })
 
-  it('may be shown by the pages of the app, and nothing else of another host', async () => {
+  it('may be shown by the pages of the app, and nothing else of that host', async () => {
     const policy = (await fetch(`${server.url}/health`)).headers.get('content-security-policy')!
     expect(policy).toContain(`img-src 'self' data: blob: ${store.url};`)
   })
@@ -103,7 +103,7 @@ describe('a picture in an object store', () => {
     expect((await link()).url).not.toBe(first.url)
   })
 
-  it('that nothing claims leaves the store after a day; one that is claimed stays', async () => {
+  it('that is not claimed is deleted from the store after a day; a claimed one stays', async () => {
     const [claimed, left] = [(await uploadPicture(server, me)).data, (await uploadPicture(server, me)).data]
     await claimPictures(server.db, me.userId, [claimed.pictureId], 'review', server.clock.now())
     server.clock.advance(DAY + 1)
@@ -113,13 +113,13 @@ describe('a picture in an object store', () => {
   })
 })
 
-describe('a store that cannot be used', () => {
+describe('an unusable store', () => {
   afterEach(async () => {
     store.behave('private')
     await store.restart()
   })
 
-  it('with a wrong key names the refusal, and neither key', async () => {
+  it('with a wrong key reports the refusal, and neither key', async () => {
     const wrong = files({ s3SecretAccessKey: 'not-the-secret' })
     const fault = await wrong.put(fileOf('abc'), Buffer.from('x')).catch((error: Error) => error)
     expect(fault).toMatchObject({ code: 'SignatureDoesNotMatch', message: 'The object store refuses (403 SignatureDoesNotMatch)' })
@@ -128,12 +128,12 @@ describe('a store that cannot be used', () => {
     expect(await nameOfFault(wrong.check())).toBe('SignatureDoesNotMatch')
   })
 
-  it('that never answers is given up', async () => {
+  it('that never answers is aborted', async () => {
     store.behave('silent')
     expect(await nameOfFault(files({}, { timeoutMs: 200 }).put(fileOf('abc'), Buffer.from('x')))).toMatch(/Abort|Timeout/)
   })
 
-  it('that is away: the upload is refused in words, nothing of it is left, readiness tells; when it is back all goes on', async () => {
+  it('that is unreachable: the upload is refused with a message, nothing of it is stored, readiness reports it; afterwards uploads work again', async () => {
     const before = await pictures()
     await store.stop()
     const { resultCode, resultMsg } = await uploadPicture(server, me)
@@ -149,7 +149,7 @@ describe('a store that cannot be used', () => {
     expect((await uploadPicture(server, me)).resultCode).toBe(RESULTS.success)
   })
 
-  it('is told by /ready, which keeps nobody away, and by a metric', async () => {
+  it('is reported by /ready without making the server unready, and by a metric', async () => {
     // Of its own: what other tests change behind the other store's back must not matter here.
     const own = await startObjectStore()
     await own.stop()
@@ -169,7 +169,7 @@ describe('a store that cannot be used', () => {
     await own.close()
   })
 
-  it('is not asked for what is claimed meanwhile: a picture whose file is being removed can no longer be claimed', async () => {
+  it('does not lead to the loss of a claimed picture: while a file is being deleted its picture can no longer be claimed', async () => {
     const { pictureId } = (await uploadPicture(server, me)).data
     server.clock.advance(DAY + 1)
     await store.stop()
@@ -183,7 +183,7 @@ describe('a store that cannot be used', () => {
     expect([await rowOf(pictureId), await files().find(fileOf(pictureId))]).toEqual([0, null])
   })
 
-  it('that anybody can read is found out before anything is moved there', async () => {
+  it('that is public is detected before anything is moved there', async () => {
     await checkStore(files())
     store.behave('public')
     await expect(checkStore(files())).rejects.toThrow('make it private')
@@ -209,7 +209,7 @@ describe('the configuration', () => {
     }
   }
 
-  it('is refused where half of it is missing, each by its name', () => {
+  it('is refused where a part of it is missing, each by its name', () => {
     expect(problemsOf(S3)).toEqual([])
     for (const name of Object.keys(S3).slice(1)) expect(problemsOf({ ...S3, [name]: '' })).toEqual([`${name} is needed by FILE_STORE=s3`])
     expect(problemsOf({ FILE_STORE: 's3' })).toHaveLength(4)
@@ -221,7 +221,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...secure, S3_PUBLIC_ENDPOINT: 'https://store.example' })).toEqual([])
   })
 
-  it('leads browsers to the host that names the bucket, or to its path', async () => {
+  it('redirects browsers to the host that names the bucket, or to its path', async () => {
     const originOf = (env: Record<string, string>) => createS3Files(s3Settings(loadConfig({ ...S3, ...env }))).origin()
     expect(await originOf({})).toBe('https://pictures.s3.cn-north-1.amazonaws.com.cn')
     expect(await originOf({ S3_ENDPOINT: 'http://store.internal', S3_PUBLIC_ENDPOINT: 'https://store.example:8443' })).toBe(
@@ -234,7 +234,7 @@ describe('the configuration', () => {
 describe('moving from a folder to a store', () => {
   const FILES = 60
 
-  it('while pictures are read and uploaded, no read fails; it can be run again, and the folder is empty afterwards', async () => {
+  it('while pictures are read and uploaded, no read fails; it can be repeated, and the folder is empty afterwards', async () => {
     const moving = await startObjectStore()
     const dataDir = memoryFolder('moving')
     const inFolder = Array.from({ length: FILES }, (_, index) => `before-the-move-${index}`)
@@ -275,7 +275,7 @@ describe('moving from a folder to a store', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  it('what a server removes while it is copied does not come back; what the store has otherwise is named', async () => {
+  it('a file that a server deletes during the copy does not return; a differing file in the store is named', async () => {
     const dataDir = memoryFolder('moving')
     const folder = createFolderFiles(dataDir)
     await folder.put(fileOf('removed-meanwhile'), Buffer.from('one'))
@@ -301,7 +301,7 @@ describe('moving from a folder to a store', () => {
   })
 })
 
-it('two servers on one database and one store need no shared folder: what one takes the other shows, claims and forgets', async () => {
+it('two servers on one database and one store need no shared folder: each shows, claims and deletes the other’s uploads', async () => {
   const [{ name }] = (await rowsOf<{ name: string }>(server, 'select current_database() as name')) as [{ name: string }]
   const isEmbedded = server.db.engine === 'pglite'
   const address = isEmbedded ? null : Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${name}` }).href

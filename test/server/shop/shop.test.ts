@@ -51,13 +51,13 @@ describe('arriving by code', () => {
     expect(messages.every(([, message]) => message && message.length > 2)).toBe(true)
   })
 
-  it('after a refused code one goes on without it', async () => {
+  it('after a refused code the diner enters without it', async () => {
     await refusal({ ecode: 'TOLD' })
     expect((await arrive({ ...HERE })).shop?.shopId).toBe('S1')
   })
 })
 
-it('every arrival says for which hosts codes are printed', async () => {
+it('every arrival lists the hosts of printed codes', async () => {
   const { list } = await leversOf(server.url).get<{ list: { phoneLink: string }[] }>('/codes')
   const printed = [...new Set(list.map(({ phoneLink }) => hostOfLink(phoneLink)))]
   expect((await arrive({ ecode: 'TA01' })).codeHosts).toEqual(printed)
@@ -104,7 +104,7 @@ describe('arriving without a code', () => {
     expect((await arrive({ regionCd: 'AREAHZ' })).shop?.shopId).toBe('S3')
   })
 
-  it('no shop is chosen when none may be', async () => {
+  it('no shop is chosen when that is not allowed', async () => {
     const { entry, shop, shopList, shopRegionCdList } = await arrive({ isOpenDefaultShop: '0', ...HERE })
     expect([entry, shop]).toEqual(['none', null])
     expect(shopList.map(({ shopId }) => shopId)).toEqual(['S1', 'S2', 'S3', 'S4'])
@@ -114,14 +114,14 @@ describe('arriving without a code', () => {
     ])
   })
 
-  it('the chosen shop stays chosen, and a nearer open one is told', async () => {
+  it('the chosen shop stays chosen, and a nearer open one is suggested', async () => {
     const { entry, shop, nearer } = await arrive({ shopId: 'S2', ...HERE })
     expect([entry, shop?.shopId]).toEqual(['chosen', 'S2'])
     expect(nearer).toMatchObject({ shopId: 'S1', shopName: '人民广场店' })
     expect(nearer!.shopDistance).toBeLessThan(shop!.shopDistance!)
   })
 
-  it('a chosen shop comes back with the table that the diner sat at, and only with its own', async () => {
+  it('a chosen shop is opened with the diner’s former table, and only if it is one of its own', async () => {
     expect((await arrive({ shopId: 'S1', tableFuiouId: 'B1' })).table?.tableTermName).toBe('A01')
     expect((await refusal({ shopId: 'S2', tableFuiouId: 'B1' }))[0]).toBe('400101')
     expect((await refusal({ shopId: 'S1', tableFuiouId: 'B2' }))[0]).toBe('400104')
@@ -136,7 +136,7 @@ describe('arriving without a code', () => {
     expect((await refusal(input))[0]).toBe(code)
   })
 
-  it('only the reductions that hold here and now are listed', async () => {
+  it('only the reductions that currently apply in this shop are listed', async () => {
     expect((await arrive({ shopId: 'S2' })).discountList?.map(({ promotionId }) => promotionId)).toEqual(['P2', 'P1'])
     expect((await server.api.call('/getShopDiscountList', { shopId: 'S1' })).list).toEqual([
       { promotionId: 'P1', name: '满 50 减 5', thresholdFen: 5000, reductionFen: 500, startsAt: 0, endsAt: 9e12 },
@@ -151,7 +151,7 @@ describe('a shop', () => {
     return request().finally(() => server.clock.set(NOON))
   }
 
-  it('is open by its hours, also past midnight, and says when it opens', async () => {
+  it('is open by its hours, also past midnight, and shows when it opens', async () => {
     expect(await shop('S1')).toMatchObject({ openState: '1', opensAt: null })
     expect(await shop('S3')).toMatchObject({ openState: '0', opensAt: NOON + 6 * HOUR })
     expect(await at(12.5, () => shop('S3'))).toMatchObject({ openState: '1' })
@@ -159,7 +159,7 @@ describe('a shop', () => {
     expect(await shop('S4')).toMatchObject({ openState: '2', opensAt: null })
   })
 
-  it('answers in the language asked for', async () => {
+  it('is described in the requested language', async () => {
     const names = await Promise.all(
       ['', 'zh-TW', 'en', 'yue'].map((lang) => server.api.with({ lang }).call('/getShopInfo', { shopId: 'S1' })),
     )
@@ -218,12 +218,12 @@ describe('lists of shops', () => {
     expect(await list({ keyword })).toEqual(['N1'])
   })
 
-  it('are kept to a city', async () => {
+  it('are limited to a city', async () => {
     expect(await list({ mchntCd: 'TEA', regionCd: 'HZ' })).toEqual(['S3'])
     expect(await list({ mchntCd: 'TEA', regionCd: 'AREAHZ' })).toEqual(['S3'])
   })
 
-  it('of shops ordered from before belong to the caller, last first', async () => {
+  it('of earlier orders belong to the caller, last first', async () => {
     const [me, other] = [await server.newCaller(), await server.newCaller()]
     await order('R1', 'S2', me.userId, 'completed', NOON - 2)
     await order('R2', 'S1', me.userId, 'completed', NOON - 3)
@@ -236,7 +236,7 @@ describe('lists of shops', () => {
     expect((await server.api.call('/nocheck/getAllOrderShopList', {})).list).toEqual([])
   })
 
-  it('of shops ordered from before go back further than hundreds of orders elsewhere', async () => {
+  it('of earlier orders are found beyond hundreds of orders elsewhere', async () => {
     const me = await server.newCaller()
     await order('L1', 'S3', me.userId, 'completed', NOON - 5000)
     for (let no = 0; no < 3; no++)
@@ -249,7 +249,7 @@ describe('lists of shops', () => {
     expect(shops.map(({ shopId }) => shopId)).toEqual(['S1', 'N1', 'S2', 'S3'])
   })
 
-  it('tell of a nearer open shop', async () => {
+  it('suggest a nearer open shop', async () => {
     const request = (shopId: string) => server.api.call('/getShopNoNearestDialog', { shopId, ...HERE })
     expect((await request('S2')).nearer?.shopId).toBe('S1')
     expect((await request('S1')).nearer).toBeNull()
@@ -258,14 +258,14 @@ describe('lists of shops', () => {
 })
 
 describe('merchants, cities and tables', () => {
-  it('merchants come with their shops counted', async () => {
+  it('merchants have the number of their shops', async () => {
     expect((await server.api.with({ lang: 'en' }).call('/nocheck/getTopMchntList', {})).list).toMatchObject([
       { mchntCd: 'TEA', mchntName: 'Shanlan Tea', shopCount: 4 },
       { mchntCd: 'NOODLE', mchntName: 'Maisui Noodles', shopCount: 1 },
     ])
   })
 
-  it('a merchant says what it is called and how it looks', async () => {
+  it('a merchant has its name and its theme', async () => {
     expect(await server.api.call('/getMchntDetailInfo', { mchntCd: 'TEA' })).toMatchObject({
       mchntName: '山岚茶',
       currencySign: '¥',
@@ -283,7 +283,7 @@ describe('merchants, cities and tables', () => {
     ])
   })
 
-  it('a table says its state', async () => {
+  it('a table has its state', async () => {
     expect((await server.api.call('/getTableFuiouInfo', { tableFuiouId: 'B2' })).tableState).toBe('0')
     expect(await server.api.code('/getTableFuiouInfo', { tableFuiouId: 'NONE' })).toBe('400101')
   })

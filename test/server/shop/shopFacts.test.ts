@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a terminal is shown with its shop, and whose they are', async () => {
+it('a terminal is shown with its shop and merchant', async () => {
   const { api } = server
   expect(await api.call('/getTermInfo', { termId: 'M1' })).toMatchObject({ shopId: 'S1', termId: 'M1', mchntCd: 'TEA' })
   expect(await api.call('/member/nocheck/getMchntCd', { termId: 'M1' })).toEqual({ mchntCd: 'TEA' })
@@ -19,7 +19,7 @@ it('a terminal is shown with its shop, and whose they are', async () => {
   expect(await api.code('/member/nocheck/getMchntCd', {})).toBe(RESULTS.badInput)
 })
 
-it('a merchant tells when its shops take orders, and how it works', async () => {
+it('a merchant shows when its shops take orders, and how', async () => {
   const { api } = server
   const { list } = await api.call('/nocheck/getMchntOpenRecords', { mchntCd: 'TEA' })
   expect(list.find(({ shopId }) => shopId === 'S1')).toMatchObject({ openState: '1', opensAt: null })
@@ -27,7 +27,7 @@ it('a merchant tells when its shops take orders, and how it works', async () => 
   expect(await api.code('/nocheck/getMchntOpenRecords', { mchntCd: 'nobody' })).toBe(RESULTS.merchantNotFound)
 })
 
-it('a shop tells what it asks and shows', async () => {
+it('a shop shows its rules and its page', async () => {
   const near = await server.api.call('/queryMchntExtraInfo', { shopId: 'S1', gitu: 121.476, titu: 31.233 })
   expect(near).toMatchObject({ isShowTable: '1', about: '', services: [], groups: [] })
   expect(near.shopDistance).toBeGreaterThan(0)
@@ -38,7 +38,7 @@ describe('the loader', () => {
   const TEXT = { hans: '院子里八桌', en: 'Eight tables in the courtyard', yue: '院仔八枱' }
   const load = (input: object = { shopId: 'S1' }) => server.api.with({ lang: 'en' }).call('/nocheck/getMchntShopData', input)
 
-  it('brings what the shop shows and asks, and the merchant’s other shops nearby with their hours', async () => {
+  it('has the shop’s rules and page, and the merchant’s other shops nearby with their hours', async () => {
     expect(await load()).toMatchObject({
       groupInfo: null,
       customFieldList: [],
@@ -91,7 +91,7 @@ describe('the loader', () => {
     expect(await load({ isOpenDefaultShop: '0', mchntCd: 'TEA' })).toMatchObject({ groupInfo: null, extraInfo: null, openRecords: [] })
   })
 
-  it('says what a merchant has: top-ups, points that pay, a privacy agreement of its own', async () => {
+  it('has the merchant’s features: top-ups, points that pay, a privacy agreement of its own', async () => {
     const flags = { rechargeFlag: '0', integralScalePer: 0, privateAgreementFlag: '1' }
     expect((await load()).detailInfo).toMatchObject(flags)
     await server.db.exec(
@@ -105,7 +105,7 @@ describe('the loader', () => {
     expect(await server.api.call('/nocheck/getMchntAggreement', { mchntCd: 'TEA' })).toMatchObject({ privacy: '', member: '会员协议' })
   })
 
-  it('asks for no ticket: one that counts is recognised, any other is nobody’s', async () => {
+  it('needs no ticket: a valid one is recognised, any other is ignored', async () => {
     const diner = await Diner.arrive(server)
     const answers = await Promise.all(
       [diner.api, server.api, diner.api.with({ ticket: 'x'.repeat(43) })].map((api) =>
@@ -125,7 +125,7 @@ describe('a pickup', () => {
     return diner
   }
 
-  it('is had now or at a time, only now, or only at a time, as the shop says', async () => {
+  it('is available now or at a time, only now, or only at a time, as the shop has set it', async () => {
     const diner = await cake()
     const { slots, asapReadyAt } = await diner.checkout()
     expect([slots.length > 0, asapReadyAt !== null]).toEqual([true, true])
@@ -140,7 +140,7 @@ describe('a pickup', () => {
   })
 })
 
-it('where members pay what everybody pays, no dish shows another price for them, at once', async () => {
+it('where members have no lower price, no dish shows one, at once', async () => {
   const priceOf = async () =>
     (await server.api.call('/goods/getAllGoodsInfo', { shopId: 'S1', termId: 'M1' })).items.find(({ itemId }) => itemId === 'I1')!
       .memberPriceFen
@@ -152,7 +152,7 @@ it('where members pay what everybody pays, no dish shows another price for them,
   expect(await priceOf()).toBe(1_600)
 })
 
-it('an order says whether it goes to a table with full service', async () => {
+it('an order shows whether it goes to a table with full service', async () => {
   const diner = await Diner.arrive(server, PICKUP)
   const { orderNo } = await diner.orderOf(choose('I3'), 1, 700)
   expect(await diner.detail(orderNo)).toMatchObject({ isMealOrder: '0', orderModel: '' })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a shop shows its pictures, what it says of itself, what it has, and its groups', async () => {
+it('a shop shows its pictures, its text, its services, and its groups', async () => {
   const extras = await server.api.with({ lang: 'en' }).call('/queryMchntExtraInfo', { shopId: 'nt-wujiaochang' })
   expect(extras).toMatchObject({ shopId: 'nt-wujiaochang', services: ['outdoorSeats', 'pets', 'wifi', 'powerSockets'], isShowTable: '1' })
   expect(extras.about).toMatch(/^A small courtyard/)
@@ -23,7 +23,7 @@ it('a shop shows its pictures, what it says of itself, what it has, and its grou
   expect(await server.api.code('/queryMchntExtraInfo', { shopId: 'nowhere' })).toBe(RESULTS.shopNotFound)
 })
 
-it('a group lists its shops in its own order, and nearest first where the diner is known to be', async () => {
+it('a group lists its shops in its own order, and nearest first where the diner’s position is known', async () => {
   const banners = (await server.api.call('/nocheck/getShopGroupBanner', { mchntCd: 'M1002' })).list
   const group = banners.find(({ groupCode }) => groupCode === 'SL-SHANGHAI')!
   expect(await server.api.call('/getShopGroupCodeInfo', { groupCode: 'SL-SHANGHAI' })).toEqual(group)
@@ -35,7 +35,7 @@ it('a group lists its shops in its own order, and nearest first where the diner 
   expect(await server.api.code('/getShopGroupCodeInfo', { groupCode: 'none' })).toBe(RESULTS.shopGroupNotFound)
 })
 
-it('reviews are counted by stars, and their sum is the number of reviews', async () => {
+it('reviews are counted by stars, and the counts add up to the number of reviews', async () => {
   const { ratingCounts, reviewCount, averageRating } = await server.api.call('/commentOrderInfoByPage', { shopId: 'nt-yuyuan' })
   expect(ratingCounts.reduce((sum, count) => sum + count, 0)).toBe(reviewCount)
   const stars = ratingCounts.reduce((sum, count, at) => sum + count * (at + 1), 0)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('A trade area shows the shops of several merchants that take orders, and says what it is', async () => {
+it('A trade area shows the shops of several merchants that take orders, with its name', async () => {
   const { list } = await server.api.call('/getShopList', { mchntCd: 'NOODLE' })
   expect(list.map(({ shopId, mchntCd }) => [shopId, mchntCd]).sort()).toEqual([
     ['N1', 'NOODLE'],
@@ -36,14 +36,14 @@ it('A trade area shows the shops of several merchants that take orders, and says
   expect(await server.api.call('/getMchntDetailInfo', { mchntCd: 'TEA' })).toMatchObject({ tradeAreaFlag: '0' })
 })
 
-it('It stands among the merchants, with the shops of all that are in it', async () => {
+it('It is listed among the merchants, with all of its shops', async () => {
   expect((await server.api.call('/nocheck/getTopMchntList', {})).list).toMatchObject([
     { mchntCd: 'TEA', shopCount: 4, tradeAreaFlag: '0' },
     { mchntCd: 'NOODLE', shopCount: 2, tradeAreaFlag: '1' },
   ])
 })
 
-it('It is decorated without a shop, of which nothing is ordered; any other merchant names a shop', async () => {
+it('It is decorated without a shop, since none of it takes orders; any other merchant names a shop', async () => {
   const { list } = await server.api.call('/nocheck/getScteDecorationByMainType', { mainType: 'home', mchntCd: 'NOODLE' })
   expect(list).toEqual([{ componentType: 'notice', jsonData: { text: '街区' }, decorationLinkList: [{ target: 'none', value: '' }] }])
   const beside = await server.api.call('/nocheck/getScteDecorationByMainType', { mainType: 'home', mchntCd: 'NOODLE', shopId: 'S1' })
@@ -52,7 +52,7 @@ it('It is decorated without a shop, of which nothing is ordered; any other merch
     expect(await server.api.code('/nocheck/getScteDecorationByMainType', { mainType: 'home', ...input })).toBe(RESULTS.badInput)
 })
 
-it('Somebody without a position begins where the map service says their network is', async () => {
+it('A diner without a position starts at the map service’s place of their network', async () => {
   const map = server.app.deps.ports.map!
   const known = map.placeOfAddress
   map.placeOfAddress = async () => ({ lng: 120.15, lat: 30.25 })

@@ -29,7 +29,7 @@ async function paid() {
 }
 const logOf = async (phone: string) => (await owner.call('/staff/getMemberAccess', { phone })).list
 
-it('an order that staff open is in the log of its guest once in ten minutes, with who, when and what of them was shown', async () => {
+it('an order that staff open is in the log of its guest once in ten minutes, with person, time and data', async () => {
   const { phone, orderNo, diner } = await paid()
   const { browser, who } = await at(server, 'cashier', 'S1')
   const look = () => browser.call('/staff/getOrder', { ...S1, orderNo })
@@ -56,7 +56,7 @@ it('an order that staff open is in the log of its guest once in ten minutes, wit
   expect(await logOf(phone)).toHaveLength(3)
 })
 
-it('a number is masked until somebody who may ask for it asks, and then it stands in the log', async () => {
+it('a number is masked until permitted staff ask for it, and then that is in the log', async () => {
   const { phone, orderNo } = await paid()
   const { browser } = await at(server, 'cashier', 'S1')
   const detail = await browser.call('/staff/getOrder', { ...S1, orderNo })
@@ -94,7 +94,7 @@ it('a list of people is an access to each of them, and the log is searched by da
   expect((await (await at(server, 'owner', null, 'NOODLE')).browser.call('/staff/getMemberAccess', {})).list).toEqual([])
 })
 
-it('what was seen of a visitor who logs in stands in the log of their account', async () => {
+it('accesses to a visitor’s data are in the log of the account that the visitor logs in to', async () => {
   const visitor = await Diner.arrive(server, PICKUP)
   const { orderNo } = await visitor.orderOf(choose('I3'), 1, 700)
   await visitor.pay(orderNo)

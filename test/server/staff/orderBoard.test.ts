@@ -37,7 +37,7 @@ async function move(browser: ConsoleBrowser, orderNo: string, what: Move): Promi
   return browser.call('/staff/moveOrder', { ...S1, orderNo, version: card.version, idempotencyKey: newKey(), ...what })
 }
 
-it('an order goes from paid to handed over, its diner hears each step, and the list finds it', async () => {
+it('an order goes from paid to handed over, its diner is notified of each step, and the list finds it', async () => {
   const { diner, orderNo } = await paid()
   const phone = await listen(server, diner, [`order:${orderNo}`])
   expect(await cardOf(orderNo)).toMatchObject({ lane: 'toAccept', moves: ['accept'], canRefuse: true, itemCount: 2, payableFen: 1400 })
@@ -86,7 +86,7 @@ it('names the level that a member has with the merchant', async () => {
   await server.db.exec(`delete from member_level where mchnt_cd = 'TEA'; delete from member_rules where mchnt_cd = 'TEA'`)
 })
 
-it('whoever comes second learns by whom, and a repeated key is answered with its first answer', async () => {
+it('a second act is refused with the name of the first person, and a repeated key gets its first answer', async () => {
   const { orderNo } = await paid()
   const input = { ...S1, orderNo, version: (await cardOf(orderNo))!.version, move: 'accept' as const, idempotencyKey: newKey() }
   const first = await cashier.call('/staff/moveOrder', input)
@@ -95,7 +95,7 @@ it('whoever comes second learns by whom, and a repeated key is answered with its
   expect((await cashier.call('/staff/moveOrder', input)).card.version).toBe(first.card.version)
 })
 
-it('of many who accept at once one does', async () => {
+it('of many who accept at once one succeeds', async () => {
   const { orderNo } = await paid()
   const version = (await cardOf(orderNo))!.version
   const codes = await Promise.all(
@@ -107,7 +107,7 @@ it('of many who accept at once one does', async () => {
   expect(new Set(codes)).toEqual(new Set([RESULTS.success, RESULTS.orderAcceptedBy]))
 })
 
-it('a refusal says why, and the money goes back', async () => {
+it('a refusal shows the reason, and the money is refunded', async () => {
   const { diner, orderNo } = await paid()
   const version = (await cardOf(orderNo))!.version
   await cashier.call('/staff/refuseOrder', { ...S1, orderNo, version, reason: 'soldOut', idempotencyKey: newKey() })
@@ -117,7 +117,7 @@ it('a refusal says why, and the money goes back', async () => {
   expect(await cardOf(orderNo)).toBeUndefined()
 })
 
-describe('money that is given back', () => {
+describe('a refund by staff', () => {
   const refund = (browser: ConsoleBrowser, orderNo: string, version: number, more: Partial<StaffInput<'/staff/refundOrder'>>) =>
     browser.answer<StaffOutput<'/staff/refundOrder'>>('/staff/refundOrder', {
       ...S1,
@@ -130,7 +130,7 @@ describe('money that is given back', () => {
       ...more,
     })
 
-  it('is one dish of an order that goes on, and then the rest', async () => {
+  it('is of one dish of an order that continues, and then of the rest', async () => {
     const { diner, orderNo } = await paid(3)
     await move(cashier, orderNo, { move: 'accept' })
     const before = await orderOf(orderNo)
@@ -149,7 +149,7 @@ describe('money that is given back', () => {
     expect((await orderOf(orderNo)).card.status).toBe('refunded')
   })
 
-  it('is within the limit of a role, which is named; a manager has none', async () => {
+  it('is limited by role, whose limit is named; a manager has none', async () => {
     await server.db.exec(
       `insert into staff_rules (mchnt_cd, refund_limits, second_factor_roles, version, changed_by) values ('TEA', '{"manager": null, "cashier": 1000}', '{}', 1, 'x')
        on conflict (mchnt_cd) do update set refund_limits = excluded.refund_limits`,
@@ -169,7 +169,7 @@ describe('money that is given back', () => {
     await server.db.exec(`delete from staff_rules where mchnt_cd = 'TEA'`)
   })
 
-  it('is never more than was paid, however many give at once', async () => {
+  it('is never more than was paid, however many refund at once', async () => {
     const { orderNo } = await paid(2)
     await move(manager, orderNo, { move: 'accept' })
     const { card, lines } = await orderOf(orderNo)
@@ -180,7 +180,7 @@ describe('money that is given back', () => {
   })
 })
 
-it('another shop’s order is not found at any call, whatever the shop that is named', async () => {
+it('another shop’s order is not found at any call, whichever shop is named', async () => {
   const there = await at(server, 'manager', 'S2')
   const { orderNo } = await paid()
   const shop = { shopId: 'S2', orderNo, idempotencyKey: newKey() }
@@ -202,7 +202,7 @@ it('another shop’s order is not found at any call, whatever the shop that is n
   expect((await there.browser.call('/staff/findOrders', { shopId: 'S2', search: orderNo })).list).toEqual([])
 })
 
-it('what the staff note stands at the order, and nothing is noted twice', async () => {
+it('a note of the staff is shown with the order, and none is stored twice', async () => {
   const { orderNo } = await paid()
   const input = { ...S1, orderNo, text: ' 客人会晚到 ', idempotencyKey: newKey() }
   await cashier.call('/staff/addOrderNote', input)
@@ -211,7 +211,7 @@ it('what the staff note stands at the order, and nothing is noted twice', async 
   expect(await cashier.code('/staff/addOrderNote', { ...input, text: '  ', idempotencyKey: newKey() })).toBe(RESULTS.orderNoteMissing)
 })
 
-it('a diner’s request for a refund stands first, and is answered', async () => {
+it('a diner’s refund request is listed first, and is answered', async () => {
   const { diner, orderNo } = await paid(1)
   await move(cashier, orderNo, { move: 'accept' })
   await move(cashier, orderNo, { move: 'ready' })
@@ -235,7 +235,7 @@ it('a diner’s request for a refund stands first, and is answered', async () =>
   expect((await diner.detail(orderNo)).orderState).toBe('22')
 })
 
-it('a shop that accepts by rule needs nobody, and two who change the rule hear of each other', async () => {
+it('a shop that accepts automatically needs no act, and of two who change the setting the second learns of the first', async () => {
   const set = (acceptsAuto: boolean, seen: boolean) => manager.code('/staff/setAutoAccept', { ...S1, acceptsAuto, seen })
   expect([
     await set(true, false),

@@ -26,7 +26,7 @@ const answerTo = (orderNo: string, { transferId, version }: { transferId: string
   idempotencyKey: newKey(),
 })
 
-it('a transfer waits on the board, is sent back with a reason, and received once', async () => {
+it('a transfer waits on the board, is sent back with a reason, and confirmed once', async () => {
   const { diner, orderNo, submit } = await shop.ordered()
   expect(await cardOf(orderNo)).toBeUndefined()
   await submit()
@@ -60,7 +60,7 @@ it('a transfer of another order, or of another shop’s, is not found', async ()
   )
 })
 
-it('the code for cash stands on the board for whoever takes cash, and the order goes on once its diner has typed it', async () => {
+it('the code for cash is on the board for staff who take cash, and the order continues once its diner has typed it', async () => {
   const { diner, orderNo } = await shop.ordered()
   await diner.api.call('/confirmPay', { orderNo, method: 'cash', idempotencyKey: newKey() })
   const card = (await cardOf(orderNo))!

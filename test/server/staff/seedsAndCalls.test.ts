@@ -114,7 +114,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('every table that demo data fill is written by a call of the console, or a reason says why not', async () => {
+it('every table of the demo data is written by a call of the console, or listed with the reason why not', async () => {
   const tables = await rowsOf<{ name: string }>(server, `select tablename as name from pg_tables where schemaname = current_schema()`)
   const found: string[] = []
   for (const { name } of tables) {

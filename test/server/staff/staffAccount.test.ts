@@ -29,7 +29,7 @@ function authenticator(secret: string) {
 }
 
 describe('signing in', () => {
-  it('tells who one is, and keeps the cookie from scripts, other sites and plain http', async () => {
+  it('returns the person, and protects the cookie from scripts, other sites and plain http', async () => {
     const who = await newcomer()
     const browser = window()
     const me = await browser.call('/staff/signIn', { account: ` ${who.phone} `, password: PASSWORD })
@@ -62,7 +62,7 @@ describe('signing in', () => {
     }
   })
 
-  it('answers a wrong password and an account that nobody has alike, until both are locked alike', async () => {
+  it('treats a wrong password and an unknown account alike, up to the lock', async () => {
     const who = await newcomer()
     for (const account of [who.phone, '13900001111', 'nobody@shop.example']) {
       const codes: string[] = []
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(await codeOf(who.phone, 'wrong password')).toBe(RESULTS.staffSignInWrong)
   })
 
-  it('lasts 14 days from its last use, and ends with whoever is let go', async () => {
+  it('lasts 14 days from its last use, and ends when the person is dismissed', async () => {
     const who = await newcomer()
     const browser = await signedIn(server, who)
     server.clock.advance(13 * DAY)
@@ -137,7 +137,7 @@ describe('a new password', () => {
     expect([await codeOf(who.phone, PASSWORD), await codeOf(who.phone, BETTER)]).toEqual([RESULTS.staffSignInWrong, RESULTS.success])
   })
 
-  it('after it was forgotten comes by SMS, ends every session, and lets in whoever was locked out', async () => {
+  it('after it was forgotten is set with an SMS code, ends every session, and unlocks the account', async () => {
     const who = await newcomer()
     const browser = await signedIn(server, who)
     for (let tries = 0; tries < 5; tries++) await codeOf(who.phone, 'wrong password')
@@ -155,7 +155,7 @@ describe('a new password', () => {
     expect(await (await fetch(`${server.url}/sandbox/sms?phone=13955556666`)).json()).toEqual([])
   })
 
-  it('comes by mail to whoever signs in with an address; five wrong codes and it counts no more', async () => {
+  it('is sent by mail to people who sign in with an address; after five wrong codes it is invalid', async () => {
     const who = await newcomer()
     const email = `${who.staffId}@shop.example`
     await server.db.exec(`update staff set email = '${email}' where staff_id = '${who.staffId}'`)
@@ -191,7 +191,7 @@ describe('a second factor', () => {
     return { browser, code }
   }
 
-  it('counts once it was confirmed; then each code counts once, and one of the minute before not at all', async () => {
+  it('applies once it was confirmed; then each code is accepted once, and the one of the minute before not at all', async () => {
     const who = await newcomer()
     const { browser, code } = await withOne(who)
     expect(await codeOf(who.phone, PASSWORD)).toBe(RESULTS.success)
@@ -212,7 +212,7 @@ describe('a second factor', () => {
     expect(await codeOf(who.phone, PASSWORD)).toBe(RESULTS.success)
   })
 
-  it('that the owner demands leaves only one’s own account until it is set up, and stays', async () => {
+  it('that the owner requires leaves only one’s own account until it is set up, and stays', async () => {
     const owner = await at(server, 'owner')
     const manager = await hire(server, 'TEA', [{ role: 'manager', shopId: 'S1' }])
     const browser = await signedIn(server, manager)
@@ -250,7 +250,7 @@ describe('a shared tablet', () => {
     return { manager: manager.who, tablet: manager.browser }
   }
 
-  it('changes hands by PIN: whoever takes it has their roles of that shop, and nothing that needs a password', async () => {
+  it('changes hands by PIN: its user has their roles of that shop, and nothing that needs a password', async () => {
     const waiter = await withPin(await hire(server, 'TEA', [{ role: 'waiter', shopId: 'S1' }], 'Wei'))
     const boss = await withPin(await hire(server, 'TEA', [{ role: 'owner', shopId: null }], 'Boss'))
     const elsewhere = await withPin(await hire(server, 'TEA', [{ role: 'waiter', shopId: 'S2' }], 'Else'))
@@ -274,7 +274,7 @@ describe('a shared tablet', () => {
     expect((await tablet.call('/staff/getTablet', {})).tablet).not.toBeNull()
   })
 
-  it('counts wrong PINs of a person, apart from passwords; without its cookie a PIN opens nothing', async () => {
+  it('counts wrong PINs of a person, apart from passwords; without its cookie a PIN is refused', async () => {
     const waiter = await withPin(await hire(server, 'TEA', [{ role: 'waiter', shopId: 'S1' }]))
     const { tablet } = await tabletOf('S1')
     const enter = (pin: string, browser = tablet) => browser.code('/staff/enterPin', { staffId: waiter.staffId, pin })
@@ -286,7 +286,7 @@ describe('a shared tablet', () => {
     expect(await enter('9731')).toBe(RESULTS.success)
   })
 
-  it('is listed and ended by whoever manages the shop, with the session on it', async () => {
+  it('is listed and ended by the shop’s managers, with its session', async () => {
     const waiter = await withPin(await hire(server, 'TEA', [{ role: 'waiter', shopId: 'S1' }], 'Last'))
     const { tablet, manager } = await tabletOf('S1')
     await tablet.call('/staff/enterPin', { staffId: waiter.staffId, pin: PIN })
@@ -300,7 +300,7 @@ describe('a shared tablet', () => {
     expect(await desk.code('/staff/endTablet', { tabletId: own[0]!.tabletId })).toBe(RESULTS.notFound)
   })
 
-  it('a PIN that anybody would try first is refused', async () => {
+  it('an obvious PIN is refused', async () => {
     const browser = await signedIn(server, await newcomer())
     const set = (pin: string) => browser.code('/staff/setPin', { password: PASSWORD, pin })
     expect([await set('12'), await set('1234')]).toEqual([RESULTS.staffPinMalformed, RESULTS.staffPinWeak])

@@ -28,7 +28,7 @@ afterAll(() => server.close())
 const known = { shopId: 'S1', grants: [{ role: 'waiter', shopId: 'S1' }], phone: '13899990000', email: null, name: 'Lin' }
 const sample = ({ input }: StaffCall, ids: object = known) => sampleOf(input, ids as Record<string, unknown>) as object
 
-it.each(OF_STAFF)('%s is for somebody with a session', async (path, call) => {
+it.each(OF_STAFF)('%s needs a session', async (path, call) => {
   const nobody = new ConsoleBrowser(server.url)
   expect(await nobody.code(path, sample(call))).toBe(RESULTS.staffSignedOut)
   const stranger = new ConsoleBrowser(server.url, { origin: server.url, cookie: `zhuoma-staff=${'A'.repeat(43)}` })
@@ -36,7 +36,7 @@ it.each(OF_STAFF)('%s is for somebody with a session', async (path, call) => {
 })
 
 describe.each(MERCHANT_ROLES)('%s', (role) => {
-  it('may make the calls of their acts and no other', async () => {
+  it('may make the calls of their acts and no others', async () => {
     const who = await hire(server, 'TEA', [{ role, shopId: ALL_SHOPS.includes(role) ? null : 'S1' }])
     let browser = await signedIn(server, who)
     for (const [path, call] of OF_STAFF) {
@@ -49,7 +49,7 @@ describe.each(MERCHANT_ROLES)('%s', (role) => {
   })
 })
 
-it('every act that a call names is somebody’s beside the owner’s, or the owner’s alone by design', () => {
+it('every act of a call is granted to a role besides the owner, or reserved for the owner', () => {
   const ofOwners = OF_STAFF.filter(
     ([, call]) => call.auth === 'staff' && MERCHANT_ROLES.every((role) => role === 'owner' || !roleMay(role, call.act)),
   )
@@ -79,7 +79,7 @@ it('every act that a call names is somebody’s beside the owner’s, or the own
 })
 
 describe('another origin', () => {
-  it.each(CALLS)('%s is not called from it', async (path, call) => {
+  it.each(CALLS)('%s cannot be called from it', async (path, call) => {
     const { browser } = await owner()
     for (const origin of ['https://evil.example', 'null', `${server.url}0`]) {
       expect(await browser.copy({ origin }).code(path, sample(call))).toBe(RESULTS.forbidden)
@@ -134,7 +134,7 @@ describe('another merchant and another shop', () => {
   const IDS = ['shopId', 'staffId', 'sessionId', 'invitationId', 'tabletId', 'grants']
   const WITH_IDS = OF_STAFF.filter(([, { input }]) => IDS.some((name) => name in input.properties))
 
-  it('their ids open nothing at any call, and nothing of theirs changes or is shown', async () => {
+  it('their ids are refused by every call, and nothing of theirs changes or is shown', async () => {
     const theirs = await belongings('NOODLE', 'N1')
     const other = await belongings('TEA', 'S2')
     const owner = await at(server, 'owner')
@@ -168,7 +168,7 @@ describe('another merchant and another shop', () => {
     expect(WITH_IDS.length).toBeGreaterThan(10)
   })
 
-  it('a shop of another merchant is not found, one’s own merchant’s without the role is forbidden', async () => {
+  it('a shop of another merchant is not found, one of the same merchant without the role is forbidden', async () => {
     const manager = await at(server, 'manager', 'S1')
     const make = (shopId: string) => manager.browser.code('/staff/makeTablet', { shopId, name: 'x' })
     expect([await make('N1'), await make('nowhere'), await make('S2')]).toEqual([
@@ -179,7 +179,7 @@ describe('another merchant and another shop', () => {
     expect(await make('S1')).toBe(RESULTS.success)
   })
 
-  it('lists show those of one’s own shops, with people of all shops among them', async () => {
+  it('lists contain one’s own shops only, and people of all shops', async () => {
     const [here, there, everywhere] = [
       await hire(server, 'TEA', [{ role: 'waiter', shopId: 'S4' }]),
       await hire(server, 'TEA', [{ role: 'waiter', shopId: 'S5' }]),
@@ -223,7 +223,7 @@ describe('the pipeline', () => {
     }),
   })
 
-  it('answers a key again with its first answer, records once, and refuses in tests what is not recorded', async () => {
+  it('repeats the first answer for a key, records once, and fails in tests for what is not recorded', async () => {
     const small = await startTestServer({
       preparation: smallMerchant,
       composition: { contract: {}, staffContract: { ...staffContract, ...probe } as never, modules: [staffModule, probeModule] },

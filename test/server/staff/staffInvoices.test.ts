@@ -45,7 +45,7 @@ const obstacle = async () => {
   return (await diner.api.call('/queryInvoiceOrders', { orderNo })).obstacle
 }
 
-it('diners are offered invoices once an owner has said who issues them, and no longer when it is off', async () => {
+it('diners are offered invoices once an owner has set their issuer, and no longer when that is off', async () => {
   expect(await owner.call('/staff/getInvoicing', {})).toMatchObject({ isOffered: false, name: '', issuer: 'sandbox', version: 0 })
   expect(await obstacle()).toBe('notOffered')
   const wrong = await owner.answer('/staff/setInvoicing', { version: 0, ...SELLER, taxNumber: '123' })

@@ -33,7 +33,7 @@ async function member() {
 const give = (userId: string, amount: number) =>
   manager.call('/staff/changeMember', { userId, kind: 'balance', amount, reason: '补', idempotencyKey: newKey() })
 
-it('a frozen card keeps its money and pays for nothing, the diner is told so, and it works again when it is freed', async () => {
+it('a frozen card keeps its money and pays for nothing, the diner sees that, and it works again when it is unfrozen', async () => {
   const { diner, userId, api } = await member()
   await give(userId, 5000)
   const frozen = await manager.call('/staff/freezeMember', { userId, isFrozen: true, reason: '卡丢了' })
@@ -52,7 +52,7 @@ it('a frozen card keeps its money and pays for nothing, the diner is told so, an
   ])
 })
 
-it('a birthday is put right as it was seen, and a wrong one is refused at its field', async () => {
+it('a birthday is corrected as it was seen, and a wrong one is refused at its field', async () => {
   const { userId } = await member()
   expect(await manager.call('/staff/setMemberBirthday', { userId, birthday: '1991-02-28', seen: '' })).toMatchObject({
     birthday: '1991-02-28',
@@ -64,7 +64,7 @@ it('a birthday is put right as it was seen, and a wrong one is refused at its fi
   expect((await owner.call('/staff/getMembers', { birthdayWithinDays: 0 })).list.map((row) => row.userId)).not.toContain(userId)
 })
 
-it('an owner closes an account as its member would: not with a balance, not with an open order, and then nothing says who it was', async () => {
+it('an owner closes an account as its member would: not with a balance, not with an open order, and then no data identify the person', async () => {
   const { userId, phone, orderNo, api } = await member()
   const close = (more: object = {}) => ({ userId, phoneTail: phone.slice(-4), reason: '本人来店要求', ...more })
   expect(await manager.code('/staff/closeMember', close())).toBe(RESULTS.forbidden)
@@ -89,7 +89,7 @@ it('an owner closes an account as its member would: not with a balance, not with
   ).toEqual([{ name: '', phone_tail: null, is_known: false, notes: 0, reasons: '' }])
 })
 
-it('an account that another merchant knows as well is closed by nobody but its member', async () => {
+it('an account with another merchant can be closed by its member only', async () => {
   const { userId, phone, orderNo } = await member()
   for (const event of ['accept', 'make', 'ready', 'pickUp'])
     await fetch(`${server.url}/sandbox/orders/${orderNo}/${event}`, { method: 'POST' })

@@ -73,7 +73,7 @@ const figures = async (userId: string) => {
 }
 const decide = (changeId: string, isApproved = true) => ({ changeId, isApproved, note: '', idempotencyKey: newKey() })
 
-it('below the limit it is given at once, with its reason in the log, and the diner has it', async () => {
+it('a change below the limit applies at once, with its reason in the log, and the diner has it', async () => {
   const { diner, userId } = await member()
   await change(userId, { kind: 'balance', amount: 5000 })
   await change(userId, { kind: 'points', amount: 120 })
@@ -93,7 +93,7 @@ it('below the limit it is given at once, with its reason in the log, and the din
   expect(list.every(({ state, requestedBy }) => state === 'done' && requestedBy !== '')).toBe(true)
 })
 
-it('taking leaves nobody below nothing: what is not there is refused, and nothing is done', async () => {
+it('a deduction never goes below zero: one that is too large is refused, and changes nothing', async () => {
   const { userId } = await member()
   await change(userId, { kind: 'balance', amount: 1000 })
   await change(userId, { kind: 'balance', amount: -400 })
@@ -107,7 +107,7 @@ it('taking leaves nobody below nothing: what is not there is refused, and nothin
   expect((await owner.call('/staff/getMemberChanges', { userId })).list).toHaveLength(2)
 })
 
-it('a coupon that could still be used is taken back, once', async () => {
+it('a usable coupon is withdrawn, once', async () => {
   const { userId } = await member()
   await change(userId, { kind: 'coupon', amount: 1, offerId })
   const [held] = (await owner.call('/staff/getMemberCoupons', { userId })).list
@@ -122,7 +122,7 @@ it('a coupon that could still be used is taken back, once', async () => {
   )
 })
 
-it('above the limit it waits for another person: nobody agrees to their own, and refused, withdrawn and expired give nothing', async () => {
+it('above the limit a second person must agree: nobody agrees to their own request, and refused, withdrawn and expired ones change nothing', async () => {
   const { userId } = await member()
   const large = await change(userId, { kind: 'balance', amount: 20_001 })
   expect([large.state, (await figures(userId)).balanceFen]).toEqual(['pending', 0])
@@ -161,14 +161,14 @@ async function signInAgain() {
   second = (await at(server, 'manager')).browser
 }
 
-it('small steps of one person to one member count together for a day', async () => {
+it('small changes by one person for one member add up for a day', async () => {
   const { userId } = await member()
   for (const amount of [1500, -300, 200]) expect((await change(userId, { kind: 'points', amount })).state).toBe('done')
   expect((await change(userId, { kind: 'points', amount: 1 })).state).toBe('pending')
   expect((await change(userId, { kind: 'points', amount: 2000 }, second)).state).toBe('done')
 })
 
-it('what was taken meanwhile is not there when somebody agrees: the request stays and nothing is done', async () => {
+it('if the balance was spent meanwhile, an agreement is refused: the request stays and nothing changes', async () => {
   const { userId } = await member()
   await owner.call('/staff/setMemberLimits', { version: 0, balanceFen: 20_000, points: 10, growth: null, coupons: 5 })
   await change(userId, { kind: 'points', amount: 10 })
@@ -179,7 +179,7 @@ it('what was taken meanwhile is not there when somebody agrees: the request stay
   expect((await figures(userId)).points).toBe(5)
 })
 
-it('an owner sets the limits, is told of another who was quicker, and without a limit nobody else is needed', async () => {
+it('an owner sets the limits, a second change is refused with the first person’s name, and without a limit no second person is needed', async () => {
   const { userId } = await member()
   const { version } = await manager.call('/staff/getMemberLimits', {})
   const none = { balanceFen: null, points: null, growth: null, coupons: null }
@@ -190,7 +190,7 @@ it('an owner sets the limits, is told of another who was quicker, and without a 
   await owner.call('/staff/setMemberLimits', { version: version + 1, balanceFen: 20_000, points: 2000, growth: 2000, coupons: 5 })
 })
 
-it('two who agree at once give once, and so do two taps with one key', async () => {
+it('two who agree at once change it once, and so do two taps with one key', async () => {
   const { userId } = await member()
   const { changeId } = await change(userId, { kind: 'balance', amount: 30_000 })
   const third = (await at(server, 'manager')).browser
@@ -203,7 +203,7 @@ it('two who agree at once give once, and so do two taps with one key', async () 
   expect(await figures(userId)).toMatchObject({ balanceFen: 30_000, points: 40 })
 })
 
-it('whoever acts on an old figure is told that it changed', async () => {
+it('a change based on an outdated figure is refused', async () => {
   const { userId } = await member()
   await change(userId, { kind: 'points', amount: 50, seen: 0 })
   const late = await second.answer('/staff/changeMember', draft(userId, { kind: 'points', amount: 50, seen: 0 }))
@@ -230,7 +230,7 @@ it('bad input is refused at its field, and another merchant’s coupon, member a
   expect(await cashier.code('/staff/changeMember', draft(userId, {}))).toBe(RESULTS.forbidden)
 })
 
-it('whatever is given and taken in whatever order, balances are what the ledgers come to and never below nothing', async () => {
+it('after any sequence of changes, balances equal their ledgers and are never below zero', async () => {
   await owner.call('/staff/setMemberLimits', {
     version: (await owner.call('/staff/getMemberLimits', {})).version,
     balanceFen: null,
@@ -258,7 +258,7 @@ it('whatever is given and taken in whatever order, balances are what the ledgers
   )
 })
 
-it('notes are for colleagues: written, listed and removed, and gone with the account', async () => {
+it('notes are for colleagues: written, listed and removed, and deleted with the account', async () => {
   const { userId } = await member()
   const { list } = await manager.call('/staff/addMemberNote', { userId, text: ' 对花生过敏 ', idempotencyKey: newKey() })
   expect(list).toMatchObject([{ text: '对花生过敏' }])

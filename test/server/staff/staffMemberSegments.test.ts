@@ -48,7 +48,7 @@ it('a filter is saved under a name, counted whenever it is opened, changed as it
   ])
 })
 
-it('a file has what the filter holds with masked phones, whole ones are the owner’s, and the log keeps both', async () => {
+it('a file has the members of the filter with masked phones; full ones are for the owner, and both exports are in the log', async () => {
   const masked = await manager.call('/staff/exportMembers', { spentFromFen: 1400 })
   expect([masked.rows, masked.isCut, masked.csv.includes('133****0002'), masked.csv.includes('13300000002')]).toEqual([
     2,

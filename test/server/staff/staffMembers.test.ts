@@ -48,7 +48,7 @@ const lever = (path: string, input: object) => leversOf(server.url).post(path, i
 const points = (userId: string, amount: number) => lever('/members/points', { who: userId, mchntCd: 'TEA', points: amount })
 const growth = (userId: string, amount: number) => lever('/members/growth', { who: userId, mchntCd: 'TEA', amount })
 
-it('whoever paid an order is in the list with what they came to, the last one first, and the next page goes on', async () => {
+it('members who have paid an order are listed with their totals, the last one first, page by page', async () => {
   const lin = await member('林小满')
   await paid(lin)
   server.clock.advance(1000)
@@ -65,7 +65,7 @@ it('whoever paid an order is in the list with what they came to, the last one fi
   expect((await owner.call('/staff/countMembers', {})).members).toBe(list.length)
 })
 
-it('an order that is taken back counts no longer, and a part that comes back is not spent', async () => {
+it('a refunded order no longer counts, and a refunded part is not spent', async () => {
   const whose = await member('退单的人')
   const orderNo = await paid(whose, 2)
   await paid(whose)
@@ -118,7 +118,7 @@ it('filters choose by orders, birthday, level, balance, points and a frozen card
   expect([crossed.envelope.resultCode, crossed.envelope.field]).toEqual([RESULTS.rangeCrossed, 'pointsFrom'])
 })
 
-it('one page has everything of a person: figures, orders, ledgers, coupons and cards', async () => {
+it('one page has all data of a person: figures, orders, ledgers, coupons and cards', async () => {
   const whose = await member('一页人')
   const orderNo = await paid(whose)
   await points(whose.userId, 120)
@@ -148,7 +148,7 @@ it('one page has everything of a person: figures, orders, ledgers, coupons and c
   expect(await owner.call('/staff/getMemberCards', { userId })).toEqual({ visitCards: [], groups: [] })
 })
 
-it('the whole phone is for those with its permission and goes to the audit log', async () => {
+it('the full phone number needs a permission and is recorded in the audit log', async () => {
   const whose = await member('要电话')
   await paid(whose)
   const manager = (await at(server, 'manager')).browser
@@ -174,7 +174,7 @@ it('a cashier finds one member by the phone or the code on it, once, and sees no
   expect(await cashier.code('/staff/scanMember', { shopId: 'S1', code })).toBe(RESULTS.memberCodeUsed)
 })
 
-it('the staff of one shop see who ordered there, and nobody of another shop or merchant', async () => {
+it('the staff of one shop see people who ordered there, and nobody of another shop or merchant', async () => {
   const here = await member('本店客人')
   await paid(here)
   const elsewhere = await member('没下单的人')
@@ -195,7 +195,7 @@ it('the staff of one shop see who ordered there, and nobody of another shop or m
     expect([path, await noodle.code(path, { userId: here.userId })]).toEqual([path, RESULTS.notFound])
 })
 
-it('a visitor is no member until they have a phone, and what they ordered before comes with them', async () => {
+it('a visitor is no member until they have a phone, and then keeps earlier orders', async () => {
   const visitor = await Diner.arrive(server)
   await paid({ diner: visitor })
   const { userId } = visitor.who
@@ -204,7 +204,7 @@ it('a visitor is no member until they have a phone, and what they ordered before
   expect(await owner.call('/staff/getMember', { userId })).toMatchObject({ isMember: false, orders: 1, phone: '138****2222' })
 })
 
-it('what is counted of each member is what their orders come to', async () => {
+it('the totals of each member equal the sums of their orders', async () => {
   const wrong = await rowsOf(
     server,
     `select m.user_id from merchant_member m

@@ -64,7 +64,7 @@ it('two first owners at once: one of them owns the restaurant', async () => {
   }
 })
 
-it('of 30 wrong passwords at once on two servers five are looked at, and then the right one is not', async () => {
+it('of 30 wrong passwords at once on two servers five are checked, and then the right one is refused', async () => {
   const who = await hire(servers[0], 'TEA', [{ role: 'cashier', shopId: 'S1' }])
   const code = (no: number, password: string) =>
     new ConsoleBrowser(servers[no % 2]!.url).code('/staff/signIn', { account: who.phone, password })
@@ -76,7 +76,7 @@ it('of 30 wrong passwords at once on two servers five are looked at, and then th
   expect([await code(0, PASSWORD), await code(1, PASSWORD)]).toEqual([RESULTS.staffLocked, RESULTS.staffLocked])
 })
 
-it('a code of the authenticator lets in once, however often it is sent at once', async () => {
+it('a code of the authenticator is accepted once, however often it is sent at once', async () => {
   const who = await hire(servers[0], 'TEA', [{ role: 'cashier', shopId: 'S1' }])
   await server2fa(who.staffId)
   const secret = Buffer.alloc(20, 7)
@@ -91,7 +91,7 @@ it('a code of the authenticator lets in once, however often it is sent at once',
 const server2fa = (staffId: string) =>
   servers[0].db.exec(`update staff set second_factor = decode(repeat('07', 20), 'hex') where staff_id = '${staffId}'`)
 
-it('two owners who demote each other at once leave one', async () => {
+it('of two owners who demote each other at once one remains', async () => {
   const noodle = (await Promise.all([0, 1].map(() => hire(servers[0], 'NOODLE', [{ role: 'owner', shopId: null }])))) as [
     Awaited<ReturnType<typeof hire>>,
     Awaited<ReturnType<typeof hire>>,
@@ -108,7 +108,7 @@ it('two owners who demote each other at once leave one', async () => {
   ).toHaveLength(1)
 })
 
-it('two who change somebody at once: one learns by whom it was changed', async () => {
+it('of two who change a person at once one is refused with the other’s name', async () => {
   const [one, other] = [await at(servers[0], 'owner'), await at(servers[1], 'owner')]
   const who = await hire(servers[0], 'TEA', [{ role: 'waiter', shopId: 'S1' }])
   const set = ({ browser }: typeof one, shopId: string) =>

@@ -26,7 +26,7 @@ const codeOf = (link: string): string => {
   return entry.kind === 'table' || entry.kind === 'store' ? entry.code : ''
 }
 
-it('an owner without a merchant makes one, a shop and tables, and a diner at a table orders and pays', async () => {
+it('an owner without a merchant creates one, a shop and tables, and a diner at a table orders and pays', async () => {
   const owner = await founderOf(server)
   expect(await owner.call('/staff/getSetup', {})).toMatchObject({ hasMerchant: false, shop: null, tables: 0, isFinished: false })
   const { mchntCd } = await owner.call('/staff/createMerchant', BRAND)
@@ -74,7 +74,7 @@ it('an owner without a merchant makes one, a shop and tables, and a diner at a t
   ])
 })
 
-it('an owner makes one merchant only, however often and at once it is tried', async () => {
+it('an owner creates one merchant only, however often and at once it is tried', async () => {
   const owner = await founderOf(server)
   const codes = await Promise.all(Array.from({ length: 5 }, () => owner.code('/staff/createMerchant', BRAND)))
   expect(codes.sort()).toEqual([RESULTS.success, ...Array.from({ length: 4 }, () => RESULTS.merchantMade)].sort())
@@ -96,7 +96,7 @@ it('a brand without any name is refused at its field, and its letter is drawn ag
     expect((await fetch(`${server.url}/pictures/${other}`)).status).toBe(404)
 })
 
-it('of two owners who change the brand the second is told who was first, and nothing is overwritten', async () => {
+it('of two owners who change the brand the second is refused with the first one’s name, and nothing is overwritten', async () => {
   const { owner, mchntCd } = await found(server)
   const second = await at(server, 'owner', null, mchntCd)
   const { mchntCd: _code, logoShown: _shown, changedBy: _by, ...brand } = await owner.call('/staff/getMerchant', {})
@@ -111,7 +111,7 @@ it('of two owners who change the brand the second is told who was first, and not
 })
 
 describe('shops', () => {
-  it('a second one makes a chain, and one that is given up is shown to nobody until it is run again', async () => {
+  it('a second one makes a chain, and a closed one is shown to nobody until it is reopened', async () => {
     const { owner, mchntCd, shopId } = await found(server)
     const create = newShop({ name: inChinese('静安店'), region: { regionCd: '', province: '', city: '嵊泗' } })
     const second = await owner.call('/staff/createShop', create)

@@ -34,7 +34,7 @@ const checkout = async () => {
   return diner.api.code('/calcOrderDis', { ...PICKUP, slotAt: null })
 }
 
-it('every form is saved as it was read, and a second one who read the same learns by whom it was changed', async () => {
+it('every form is saved as it was read, and a second save of the same version is refused with the first person’s name', async () => {
   const second = await at(server, 'manager', shopId)
   const all = await settings()
   const forms = {
@@ -60,7 +60,7 @@ it('every form is saved as it was read, and a second one who read the same learn
   }
 })
 
-it('of many who save one form at once one is taken', async () => {
+it('of many who save one form at once one succeeds', async () => {
   const hours = formOf(await settings(), 'hours')
   const codes = await Promise.all(
     Array.from({ length: 8 }, (_, index) => desk.code('/staff/setShopHours', { ...hours, openMin: 540 + index })),
@@ -85,7 +85,7 @@ describe('closed days', () => {
       closures: closures.map((one) => ({ ...one, reason: '春节' })),
     })
 
-  it('begin and end with the shop’s own days, and say when it opens again', async () => {
+  it('begin and end with the shop’s own days, and show when it opens again', async () => {
     await close([{ fromDay: today(), untilDay: day(9) }])
     expect(await shopNow()).toMatchObject({ openState: '0', opensAt: NOON - 2 * HOUR + 10 * DAY })
     expect(await checkout()).toBe(RESULTS.shopClosed)
@@ -121,7 +121,7 @@ describe('a busy hour', () => {
     expect((await settings()).busy).toBeNull()
   })
 
-  it('or takes no orders of a mode until then, and is ended by hand', async () => {
+  it('can stop orders of a mode until then, and is ended by hand', async () => {
     expect(await checkout()).toBe(RESULTS.success)
     expect((await pause(40, 0, ['pickup'])).pauses).toEqual([{ mode: 'pickup', until: NOON + 40 * MINUTE }])
     const diner = await Diner.arrive(server, PICKUP)
@@ -134,7 +134,7 @@ describe('a busy hour', () => {
     expect((await diner.checkout()).asapReadyAt).not.toBeNull()
   })
 
-  it('of every way to order closes the shop for that long', async () => {
+  it('of every mode closes the shop for that long', async () => {
     await pause(40, 0, ['dineIn', 'pickup', 'delivery'])
     expect(await shopNow()).toMatchObject({ openState: '0', opensAt: NOON + 40 * MINUTE })
     server.clock.advance(41 * MINUTE)
@@ -142,7 +142,7 @@ describe('a busy hour', () => {
   })
 })
 
-it('delivery needs to know how far, and a shop at least one way to order', async () => {
+it('delivery needs a radius, and a shop at least one way to order', async () => {
   const all = await settings()
   const refused = async (path: '/staff/setShopDelivery' | '/staff/setShopOrdering', input: object) => {
     const { envelope } = await desk.answer(path, input)
@@ -183,7 +183,7 @@ const way = (method: Way['method'], terms: Partial<Way> = {}): Way => ({
   ...terms,
 })
 
-it('an owner says which ways to pay a shop takes, is told what each still needs, and nobody else may', async () => {
+it('an owner sets the payment methods of a shop and sees what each still needs, and nobody else may', async () => {
   const owner = (await at(server, 'owner')).browser
   const known = await owner.call('/staff/getShopPayments', { shopId: 'S2' })
   expect(known).toMatchObject({ wechat: 'sandbox', account: null, version: 0 })
@@ -244,7 +244,7 @@ describe('the picture of a shop', () => {
     expect([picture, pictureShown.startsWith('/art/')]).toEqual([null, true])
   })
 
-  it('is nobody else’s upload, and no address from elsewhere', async () => {
+  it('cannot be another person’s upload or an outside address', async () => {
     const { browser: noodle } = await at(server, 'owner', null, 'NOODLE')
     const { envelope } = await save(await upload(noodle))
     expect([envelope.resultCode, envelope.field]).toEqual([RESULTS.forbidden, 'picture'])
@@ -252,7 +252,7 @@ describe('the picture of a shop', () => {
   })
 })
 
-it('a range is drawn on the configured map, whose host alone browsers may load pictures from, and on none without one', async () => {
+it('a delivery area is drawn on the configured map, whose host alone browsers may load pictures from, and on none without one', async () => {
   expect((await settings()).mapTiles).toBe('/map/{z}/{x}/{y}.svg?lang={lang}')
   const mapTiles = 'https://tiles.example/{z}/{x}/{y}.png?key={key}'
   const configured = await startTestServer({ config: { mapTiles, mapTilesKey: 'a b' }, preparation: smallMerchant })

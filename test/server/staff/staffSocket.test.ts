@@ -27,7 +27,7 @@ async function paidOrder(): Promise<string> {
   return orderNo
 }
 
-it('tells of an order once it is paid, with the version it has, and not before', async () => {
+it('reports an order once it is paid, with its version, and not before', async () => {
   const cashier = await at(server, 'cashier', 'S1')
   const ear = await cashier.browser.listen(['shop:S1'])
   const diner = await Diner.arrive(server)
@@ -42,14 +42,14 @@ it('tells of an order once it is paid, with the version it has, and not before',
   ear.close()
 })
 
-it('lets nobody follow a shop where they have no role, another merchant, or a diner’s topic', async () => {
+it('refuses a shop without a role, another merchant, and a diner’s topic', async () => {
   const cashier = await at(server, 'cashier', 'S1')
   const ear = await cashier.browser.listen(['shop:S2', 'shop:C1', 'shop:nothing', 'order:1' as never])
   expect(refused(ear)).toEqual(['shop:S2', 'shop:C1', 'shop:nothing'])
   ear.close()
 })
 
-it('lets nobody in without a session, or from a page of another site', async () => {
+it('admits nobody without a session, or from a page of another site', async () => {
   const nobody = await new ConsoleBrowser(server.url).listen([])
   const { browser } = await at(server, 'cashier', 'S1')
   const elsewhere = await browser.listen([], { origin: 'https://elsewhere.example' })
@@ -74,7 +74,7 @@ it('ends with the session, and starts again where roles change', async () => {
   expect(await second.closed).toBe(ENDED)
 })
 
-it('tells of counted portions as they are sold', async () => {
+it('reports counted portions as they are sold', async () => {
   const manager = await at(server, 'manager', 'S1')
   await server.db.exec(
     `insert into stock (shop_id, sku, remaining) values ('S1', 'I3', 9) on conflict (shop_id, sku) do update set remaining = 9`,

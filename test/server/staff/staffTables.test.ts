@@ -21,7 +21,7 @@ const named = async (name: string) => (await tables()).find((one) => one.name ==
 const enter = async (link: string) =>
   (await Diner.arrive(server)).api.code('/nocheck/getMchntShopData', { ecode: new URL(link).searchParams.get('scene')! })
 
-it('many are added in one go, each with a code that leads to it', async () => {
+it('many are added in one call, each with a code that opens it', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `A${String(index + 1).padStart(2, '0')}`)
   await desk.call('/staff/addTables', add(names))
   const list = (await tables()).filter(({ area }) => area === '大堂')
@@ -31,7 +31,7 @@ it('many are added in one go, each with a code that leads to it', async () => {
   expect(await auditOf(server, `what = 'addTables'`)).toMatchObject([{ subject: 'A01–A20', shop_id: shopId }])
 })
 
-it('no number stands twice, however it is written and however many add it at once', async () => {
+it('no number exists twice, however it is written and however many are added at once', async () => {
   await desk.call('/staff/addTables', add(['C 01']))
   for (const names of [['c01'], ['Ｃ01', 'C02'], ['C03', 'c03'], [' ']]) {
     const { envelope } = await desk.answer('/staff/addTables', add(names))
@@ -43,7 +43,7 @@ it('no number stands twice, however it is written and however many add it at onc
   expect((await tables()).filter(({ name }) => name.startsWith('C')).map(({ name }) => name)).toEqual(['C 01', 'C09'])
 })
 
-it('a table is renamed, moved and put out of use, and whoever comes second learns by whom', async () => {
+it('a table is renamed, moved and put out of use, and a second editor is refused with the first one’s name', async () => {
   await desk.call('/staff/addTables', add(['D01']))
   const { link, isOccupied: _is, isTimed: _timed, ...table } = await named('D01')
   const { list } = await desk.call('/staff/setTable', { ...table, shopId, name: 'D1', area: '露台', seats: 6, isEnabled: false })
@@ -59,7 +59,7 @@ it('a table is renamed, moved and put out of use, and whoever comes second learn
   expect([envelope.resultCode, envelope.resultMsg.includes('Staff')]).toEqual([RESULTS.staffChanged, true])
 })
 
-it('where guests of some tables eat first, the others go on paying first', async () => {
+it('where guests of some tables eat first, those of the others continue to pay first', async () => {
   await desk.call('/staff/addTables', add(['E01']))
   await desk.call('/staff/addTables', add(['E02'], { paying: 'last', area: '包间' }))
   const paying = (await tables()).map((one) => [one.name, one.paying])
@@ -69,7 +69,7 @@ it('where guests of some tables eat first, the others go on paying first', async
   expect([arrival.shop!.busiModel, arrival.table!.orderModel]).toEqual(['2', '0'])
 })
 
-it('a new code takes the place of the printed one', async () => {
+it('a new code replaces the printed one', async () => {
   await desk.call('/staff/addTables', add(['F01']))
   const { tableId, version, link } = await named('F01')
   const { list } = await desk.call('/staff/renewTableCode', { shopId, tableId, version })
@@ -78,7 +78,7 @@ it('a new code takes the place of the printed one', async () => {
   expect(await desk.code('/staff/renewTableCode', { shopId, tableId, version })).toBe(RESULTS.staffChanged)
 })
 
-it('a table with an open order stays; one without goes, and comes back as it was', async () => {
+it('a table with an open order stays; one without is removed, and restored as it was', async () => {
   const owner = (await at(server, 'owner')).browser
   const list = (await owner.call('/staff/getTables', { shopId: 'S1' })).list
   const free = list.find(({ isOccupied, isEnabled }) => !isOccupied && isEnabled)!
@@ -117,7 +117,7 @@ it('cards and stickers are sheets of A4, as many as the tables need', async () =
   )
 })
 
-it('tables of another shop are found by none of it', async () => {
+it('tables of another shop are not found by any call', async () => {
   const owner = (await at(server, 'owner')).browser
   const [theirs] = (await owner.call('/staff/getTables', { shopId: 'S1' })).list
   const { tableId, version } = theirs!

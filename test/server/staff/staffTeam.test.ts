@@ -27,7 +27,7 @@ const somebody = (shopId: string | null = 'S1'): StaffInput<'/staff/invite'> => 
 })
 
 describe('an invitation', () => {
-  it('goes by SMS, shows who invites to what, makes the account, signs in, and works once', async () => {
+  it('is sent by SMS, shows its sender and roles, creates the account, signs in, and works once', async () => {
     const manager = await at(server, 'manager', 'S1')
     const input = somebody()
     const { link, isSent, invitation } = await manager.browser.call('/staff/invite', input)
@@ -60,7 +60,7 @@ describe('an invitation', () => {
     expect(found).toBe(false)
   })
 
-  it('goes by mail to an address, is over after a week, and sent again ends the one before', async () => {
+  it('is sent by mail to an address, expires after a week, and a new one ends the previous', async () => {
     const owner = await at(server, 'owner')
     const input = { ...somebody(null), phone: null, email: 'New.One@shop.example' }
     const first = await owner.browser.call('/staff/invite', input)
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect(await rowsOf(server, `select 1 from staff_invitation where email = 'new.one@shop.example'`)).toEqual([])
   })
 
-  it('is given by a manager for cashier, kitchen, waiter and rider of their shops alone, and taken back', async () => {
+  it('is sent by a manager for cashier, kitchen, waiter and rider of their shops only, and withdrawn', async () => {
     const manager = await at(server, 'manager', 'S1')
     const invite = (grants: StaffInput<'/staff/invite'>['grants']) => manager.browser.code('/staff/invite', { ...somebody(), grants })
     for (const role of ['cashier', 'kitchen', 'waiter', 'rider'] as const)
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect((await manager.browser.call('/staff/getInvitations', {})).list).toEqual([])
   })
 
-  it('names what is wrong with whom it goes to, and whoever has an account needs none', async () => {
+  it('reports what is wrong with its recipient, and people with an account need none', async () => {
     const owner = await at(server, 'owner')
     const invite = async (more: object) => (await owner.browser.answer('/staff/invite', { ...somebody(), ...more })).envelope
     expect(await invite({ phone: '12' })).toMatchObject({ resultCode: RESULTS.phoneMalformed, field: 'phone' })
@@ -105,7 +105,7 @@ describe('an invitation', () => {
 })
 
 describe('owners', () => {
-  it('of an empty server come by a link, the first of them ends the others, and a merchant’s are made by `npm run owner`', async () => {
+  it('of an empty server are made by a link, the first of which ends the others, and those of a merchant by `npm run owner`', async () => {
     const empty = await startTestServer({})
     try {
       const now = empty.clock.now()
@@ -139,7 +139,7 @@ describe('owners', () => {
     expect(me).toMatchObject({ merchant: { mchntCd: 'NOODLE' }, grants: [{ role: 'owner', shopId: null }] })
   })
 
-  it('change roles, which hold at the next call; who comes second learns by whom it was changed', async () => {
+  it('change roles, which apply at the next call; a second change is refused with the first person’s name', async () => {
     const [owner, other] = [await at(server, 'owner'), await at(server, 'owner')]
     const waiter = await at(server, 'waiter', 'S1')
     const { list } = await owner.browser.call('/staff/getTeam', { search: waiter.who.phone })
@@ -162,7 +162,7 @@ describe('owners', () => {
     ])
   })
 
-  it('let somebody go and take that back, and never leave the merchant without an owner', async () => {
+  it('dismiss a person and undo that, and never leave the merchant without an owner', async () => {
     const alone = await at(server, 'owner', null, 'NOODLE')
     await server.db.exec(`update staff set is_active = false where mchnt_cd = 'NOODLE' and staff_id <> '${alone.who.staffId}'`)
     const self = (await alone.browser.call('/staff/getTeam', { search: alone.who.phone })).list[0]!
@@ -182,7 +182,7 @@ describe('owners', () => {
     expect(await (await signedIn(server, cook.who)).code('/staff/getMe')).toBe(RESULTS.success)
   })
 
-  it('end sessions of somebody, and set the limits of refunds with whoever else does', async () => {
+  it('end a person’s sessions, and set the limits of refunds together with other owners', async () => {
     const owner = await at(server, 'owner')
     const cashier = await at(server, 'cashier', 'S1')
     const { list } = await owner.browser.call('/staff/getSessionsOf', { staffId: cashier.who.staffId })
@@ -200,7 +200,7 @@ describe('owners', () => {
 })
 
 describe('the list of people', () => {
-  it('comes in pages by name, and is searched by name, phone and shop', async () => {
+  it('is paged by name, and searched by name, phone and shop', async () => {
     const owner = await at(server, 'owner', null, 'NOODLE')
     for (let no = 0; no < 7; no++) await hire(server, 'NOODLE', [{ role: 'waiter', shopId: 'N1' }], `Page_${no} 100%`)
     const names: string[] = []
@@ -218,7 +218,7 @@ describe('the list of people', () => {
 })
 
 describe('the audit log', () => {
-  it('says who did what from where, is searched, comes in pages, and goes out as CSV that runs no formula', async () => {
+  it('shows who did what from where, is searched, paged, and exported as CSV without formulas', async () => {
     const owner = await at(server, 'owner')
     const manager = await at(server, 'manager', 'S4')
     const nasty = { ...somebody('S4'), name: '=cmd|"x"' }
@@ -261,7 +261,7 @@ describe('the audit log', () => {
     })
   })
 
-  it('shows a manager what happened in their shops, and nobody another merchant’s', async () => {
+  it('shows a manager events of their shops, and nobody another merchant’s', async () => {
     const manager = await at(server, 'manager', 'S2')
     const { list } = await manager.browser.call('/staff/getAuditLog', {})
     expect(list.filter(({ shopId }) => shopId !== 'S2')).toEqual([])
@@ -271,7 +271,7 @@ describe('the audit log', () => {
     expect(all.list.filter(({ subject }) => !own.has(subject))).toEqual([])
   })
 
-  it('never has a password, a PIN, a secret or a code in it', async () => {
+  it('never contains a password, a PIN, a secret or a code', async () => {
     const browser = await signedIn(server, await hire(server, 'TEA', [{ role: 'waiter', shopId: 'S1' }]))
     await browser.call('/staff/setPin', { password: PASSWORD, pin: '2840' })
     const { secret } = await browser.call('/staff/beginSecondFactor', { password: PASSWORD })
@@ -280,7 +280,7 @@ describe('the audit log', () => {
   })
 })
 
-it('testers are signed in as demo staff by a link of the sandbox, and as nobody who has a password', async () => {
+it('testers are signed in as demo staff by a link of the sandbox, and not as people with a password', async () => {
   await server.db.exec(
     `insert into staff (staff_id, mchnt_cd, name, phone, created_at) values ('stTEA-waiter', 'TEA', '小何', '13900000199', 0);
      insert into staff_grant (staff_id, role, shop_id) values ('stTEA-waiter', 'waiter', 'S1')`,

@@ -88,7 +88,7 @@ it('guests without a phone are seated, order in rounds, pay in cash, and leave',
   ])
 })
 
-it('a card machine that is not ours is no cash: the drawer is counted without it', async () => {
+it('payments by an outside card machine are not cash: the drawer is counted without them', async () => {
   await server.db.exec('delete from takings')
   await cashier.call('/staff/openShift', { ...shop, floatFen: 10_000 })
   await open()
@@ -104,7 +104,7 @@ it('a card machine that is not ours is no cash: the drawer is counted without it
   })
 })
 
-it('guests with a phone join the table that a waiter has opened, and see what the waiter ordered', async () => {
+it('guests with a phone join the table that a waiter has opened, and see the waiter’s order', async () => {
   await open()
   await order()
   const ann = await Guest.sit(server)
@@ -117,7 +117,7 @@ it('guests with a phone join the table that a waiter has opened, and see what th
   expect((await ann.api.call('/settleTable', { ...ann.place, orderNo: orderNo! })).payableFen).toBe(700 + 900 + 1600)
 })
 
-it('opens the same table once: whoever comes second reads that it has changed', async () => {
+it('opens the same table once: a second waiter is refused, since it has changed', async () => {
   const codes = await Promise.all([
     waiter.code('/staff/openVisit', { ...shop, idempotencyKey: newKey(), tableId: 'B1', guestsCount: 2, teaId: 'water' }),
     waiter.code('/staff/openVisit', { ...shop, idempotencyKey: newKey(), tableId: 'B1', guestsCount: 3, teaId: 'water' }),
@@ -133,7 +133,7 @@ it('the same round sent again with its key is one round', async () => {
   expect((await detail()).visit!.rounds).toHaveLength(1)
 })
 
-it('what has changed since it was seen is refused: another party, more guests, another bill', async () => {
+it('an act on an outdated view is refused: another party, more guests, another bill', async () => {
   await open()
   const before = await seen()
   await order()
@@ -162,7 +162,7 @@ it('what has changed since it was seen is refused: another party, more guests, a
   ).toBe(RESULTS.tableChanged)
 })
 
-it('a dish that nobody has begun comes off the bill and is sold again', async () => {
+it('a dish that nobody has begun is taken off the bill and is for sale again', async () => {
   await open()
   await order('B1', CAKE, 3, 900)
   expect(await stockOf(server, 'I2')).toBe(47)
@@ -172,7 +172,7 @@ it('a dish that nobody has begun comes off the bill and is sold again', async ()
   expect(await waiter.code('/staff/takeBackDishes', { ...(await seen()), lines: [{ lineNo: 1, quantity: 2 }] })).toBe(RESULTS.dishGone)
 })
 
-it('a table is moved, and two are joined, with what was seen of both', async () => {
+it('a table is moved, and two are joined, from the latest view of both', async () => {
   await open('B1')
   await order('B1')
   await waiter.call('/staff/moveVisit', { ...(await seen('B1')), toTableId: 'B3' })
@@ -185,7 +185,7 @@ it('a table is moved, and two are joined, with what was seen of both', async () 
   expect(await stateOf('B2')).toMatchObject({ state: 'free' })
 })
 
-it('held dishes wait for the table’s word', async () => {
+it('held dishes wait until the table calls for them', async () => {
   await open()
   await order('B1', TART, 1, 700, { isHeld: true })
   expect((await detail()).visit!.rounds[0]!.dishes).toMatchObject([{ state: 'held' }])
@@ -193,7 +193,7 @@ it('held dishes wait for the table’s word', async () => {
   expect(fired.visit!.rounds[0]!.dishes).toMatchObject([{ state: 'waiting' }])
 })
 
-it('a call is answered once, and who comes second reads who was first', async () => {
+it('a call is answered once, and a second answer is refused with the first person’s name', async () => {
   const ann = await Guest.sit(server)
   await ann.open(2, 'water')
   await ann.api.call('/nocheck/callCashier', { ...ann.place, idempotencyKey: newKey(), kind: 'water' })
@@ -259,7 +259,7 @@ it('a table of another shop is not found at any call', async () => {
   expect(await waiter.code('/staff/joinVisits', { ...mine, intoTableId: 'B9', intoVersion: mine.version })).toBe(RESULTS.tableNotFound)
 })
 
-it('the menu has what can be ordered, in the language of whoever asks', async () => {
+it('the menu lists available dishes, in the reader’s language', async () => {
   const { items } = await waiter.call('/staff/getFloorMenu', shop)
   const tart: StaffOutput<'/staff/getFloorMenu'>['items'][number] = items.find(({ itemId }) => itemId === 'I3')!
   expect(tart).toMatchObject({ name: '蛋挞', priceFen: 700 })

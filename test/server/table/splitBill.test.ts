@@ -48,7 +48,7 @@ const paying = async (partNo: number, seenFen: number, way: 'cash' | 'cardMachin
 const payments = (orderNo: string) =>
   rowsOf(server, `select method, amount_fen from payment where order_no = '${orderNo}' order by method, amount_fen`)
 
-it('equal parts differ by a fen at most, are paid each in its way, and the last one frees the table', async () => {
+it('equal parts differ by at most one fen, are paid each by its own method, and the last one frees the table', async () => {
   const orderNo = await seated({ tarts: 1, cakes: 0 })
   const { leftFen, split: parts } = await split({ count: 3 })
   expect(leftFen).toBe(2300)
@@ -71,7 +71,7 @@ it('equal parts differ by a fen at most, are paid each in its way, and the last 
   expect((await table()).table.state).toBe('free')
 })
 
-it('parts by dish are each their own dishes and an even share of the tea; every portion is in one of them', async () => {
+it('parts by dish are each their own dishes and an even share of the tea; every portion is in exactly one of them', async () => {
   await seated({ tarts: 2, cakes: 1 })
   const [tart, cake] = [
     { lineNo: 1, quantity: 1 },
@@ -99,7 +99,7 @@ it('parts by dish are each their own dishes and an even share of the tea; every 
   expect(again.split!.parts[1]!.fen + again.split!.parts[2]!.fen).toBe(again.leftFen)
 })
 
-it('a round after the split makes it void until it is split again, and a bill that is paid in part does not become less', async () => {
+it('a round after the split invalidates it until the bill is split again, and a partly paid bill does not become less', async () => {
   await seated({ tarts: 2 })
   await split({ count: 2 })
   await cashiers[0].call('/staff/payPart', await paying(1, 1500))
@@ -137,7 +137,7 @@ it('a guest pays what is left on a phone after the others have paid at the till'
   expect(await cashiers[0].code('/staff/payPart', await paying(2, 1500))).toBe(RESULTS.paidAlready)
 })
 
-it('of two cashiers who take the same part one does; with all parts taken at once the bill is paid once, to the fen', async () => {
+it('of two cashiers who take the same part one succeeds; with all parts at once the bill is paid exactly once', async () => {
   const orderNo = await seated({ tarts: 3, cakes: 4 })
   const { split: parts, leftFen } = await split({ count: 7 })
   const inputs = await Promise.all(
@@ -153,7 +153,7 @@ it('of two cashiers who take the same part one does; with all parts taken at onc
   expect((await table()).table.state).toBe('toBeCleared')
 })
 
-it('the whole and a part at the same moment never take more than is left', async () => {
+it('payments of the whole and of a part at the same moment never take more than is left', async () => {
   const orderNo = await seated({ tarts: 2, cakes: 1 })
   const { leftFen, split: parts } = await split({ count: 2 })
   const part = await paying(1, parts!.parts[0]!.fen)

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const stateOf = async (diner: Diner) => (await diner.cart()).orders?.map(({ nickName, state }) => `${nickName} ${state}`)
 const leave = (diner: Diner, orderNo: string) => diner.api.call('/unlockOrder', { orderNo })
 
-describe('an order of the table that is not paid', () => {
+describe('an unpaid order of the table', () => {
   const ordered = async () => {
     const { anna, ben, cleo } = await seated(server)
     await anna.change(TART, 1, 700)
@@ -34,7 +34,7 @@ describe('an order of the table that is not paid', () => {
     return { anna, ben, cleo, orderNo }
   }
 
-  it('gives its lines back to whoever added them when it is cancelled, beside what was added meanwhile', async () => {
+  it('returns its lines to the guests who added them when it is cancelled, beside what was added meanwhile', async () => {
     const { anna, ben, cleo, orderNo } = await ordered()
     await anna.change(TART, 3, 700)
     expect(await ben.cancel(orderNo)).toBe(RESULTS.success)
@@ -44,7 +44,7 @@ describe('an order of the table that is not paid', () => {
     expect(await stockOf(server, 'I2')).toBe(50)
   })
 
-  it('gives them back when its time is over', async () => {
+  it('returns them when it expires', async () => {
     const { cleo } = await ordered()
     server.clock.advance(16 * MINUTE)
     await server.sweep()
@@ -52,7 +52,7 @@ describe('an order of the table that is not paid', () => {
     expect(await stateOf(cleo)).toEqual(['Ben expired'])
   })
 
-  it('gives them back once, and they can be ordered again', async () => {
+  it('returns them once, and they can be ordered again', async () => {
     const { ben, cleo, orderNo } = await ordered()
     await Promise.all([ben.cancel(orderNo), ben.cancel(orderNo), server.sweep()])
     expect(await linesOf(cleo)).toEqual(['Anna I3 1', 'Cleo I2 2'])
@@ -62,7 +62,7 @@ describe('an order of the table that is not paid', () => {
     expect(await stateOf(ben)).toEqual(['Cleo paid', 'Ben cancelled'])
   })
 
-  it('keeps what one order may have of a dish', async () => {
+  it('keeps the limit of a dish per order', async () => {
     const limit = (most: number | null) =>
       server.db.exec(`update menu_item set limit_per_order = ${most} where item_id = 'I2'; update menu_version set version = version + 1`)
     await limit(3)
@@ -83,7 +83,7 @@ describe('an order of the table that is not paid', () => {
     expect(await stateOf(cleo)).toEqual(['Ben refunded'])
   })
 
-  it('gives nothing to guests who came later', async () => {
+  it('returns nothing to later guests', async () => {
     const { ben, orderNo } = await ordered()
     await server.db.exec(`update customer_order set pay_due_at = ${server.clock.now() + 5 * HOUR} where order_no = '${orderNo}'`)
     server.clock.advance(3 * HOUR + 1)
@@ -93,7 +93,7 @@ describe('an order of the table that is not paid', () => {
     expect((await later.cart()).lines).toEqual([])
   })
 
-  it('is told to the whole table: who is paying, who turned back, and every later truth, pushed and polled', async () => {
+  it('is visible to the whole table: who is paying, who turned back, and every later state, pushed and polled', async () => {
     const { ben, cleo, orderNo } = await ordered()
     expect(await stateOf(cleo)).toEqual(['Ben paying'])
     const phone = await listen(server, cleo, [`order:${orderNo}`])
@@ -112,7 +112,7 @@ describe('an order of the table that is not paid', () => {
     phone.close()
   })
 
-  it('is followed by nobody who is not at the table', async () => {
+  it('cannot be followed by anybody who is not at the table', async () => {
     const { orderNo } = await ordered()
     const stranger = await sits(server, 'Stranger')
     const phone = await listen(server, stranger, [`order:${orderNo}`])
@@ -121,7 +121,7 @@ describe('an order of the table that is not paid', () => {
     phone.close()
   })
 
-  it('shows a table-mate how far it is and their own dishes, and nothing of its money', async () => {
+  it('shows a table-mate its progress and their own dishes, and no amounts', async () => {
     const { ben, cleo, orderNo } = await ordered()
     await ben.pay(orderNo)
     const shared = await cleo.api.call('/queryTableOrder', { orderNo })
@@ -134,7 +134,7 @@ describe('an order of the table that is not paid', () => {
     expect(JSON.stringify(orders)).not.toContain('Fen')
   })
 
-  it('and cancelled while others add: nothing is lost and nobody waits for ever', async () => {
+  it('and cancelled while others add: nothing is lost and nothing deadlocks', async () => {
     const { anna, ben, cleo, orderNo } = await ordered()
     await Promise.all([
       ben.cancel(orderNo),
@@ -144,7 +144,7 @@ describe('an order of the table that is not paid', () => {
   })
 })
 
-describe('a table where one pays first', () => {
+describe('a table where guests pay first', () => {
   const pull = (orderNo: string, ...events: string[]) =>
     events.reduce<Promise<unknown>>(
       (before, event) => before.then(() => leversOf(server.url).post(`/orders/${orderNo}/${event}`, {})),
@@ -159,7 +159,7 @@ describe('a table where one pays first', () => {
     return { anna, ben, orderNo }
   }
 
-  it('keeps its party until the dishes have come: whoever scans again sees them', async () => {
+  it('keeps its party until the dishes have been served: a guest who scans again sees them', async () => {
     const { ben, orderNo } = await paid()
     await pull(orderNo, 'accept', 'make')
     expect((await scan(ben)).orders).toMatchObject([{ nickName: 'Anna', state: 'paid' }])
@@ -167,7 +167,7 @@ describe('a table where one pays first', () => {
     expect((await scan(late)).members.map(({ nickName }) => nickName)).toEqual(['Anna', 'Ben', 'Cleo', 'Late'])
   })
 
-  it('starts again for whoever scans once they have: own people, nothing of the party before, which is told that its visit is over', async () => {
+  it('begins a new visit for a guest who scans after that: without the former party, whose pages report that the visit is over', async () => {
     const { anna, ben, orderNo } = await paid()
     const { cartId } = await ben.cart()
     const open = await listen(server, ben, [`cart:${cartId}`])
@@ -186,7 +186,7 @@ describe('a table where one pays first', () => {
     expect((await scan(ben)).members).toHaveLength(3)
   })
 
-  it('is not begun again under those who choose more, nor by a page that only looks', async () => {
+  it('is not begun again for a party that chooses more, nor by a page that only reads', async () => {
     const { ben, orderNo } = await paid()
     await pull(orderNo, 'accept', 'make', 'serve')
     const late = await sits(server, 'Late')
@@ -196,7 +196,7 @@ describe('a table where one pays first', () => {
     expect(await linesOf(late)).toEqual(['Ben I2 1'])
   })
 
-  it('counts as served by the time where the kitchen says nothing', async () => {
+  it('counts as served by the time if the kitchen reports nothing', async () => {
     const { orderNo } = await paid()
     const [{ ready_at: readyAt } = { ready_at: 0 }] = await rowsOf<{ ready_at: number }>(
       server,

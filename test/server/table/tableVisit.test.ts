@@ -24,7 +24,7 @@ const opened = async () => {
 }
 
 describe('opening a table', () => {
-  it('asks how many they are, and charges tea a head as a line of the bill', async () => {
+  it('asks for the number of guests, and charges tea per guest as a line of the bill', async () => {
     const ann = await Guest.sit(server)
     expect((await ann.table()).table).toMatchObject({ tableState: '1', orderNo: null, supportCheckout: '1', firstOrderFlag: '1' })
     expect(await ann.api.code('/openTable', { ...ann.place, idempotencyKey: newKey(), guestsCount: null, teaId: null })).toBe(
@@ -45,7 +45,7 @@ describe('opening a table', () => {
     expect(sent.visit.table).toMatchObject({ tableState: '3', orderNo: sent.orderNo, orderState: '41', firstOrderFlag: '0' })
   })
 
-  it('a second time joins those who sit there, and shows who is at the table', async () => {
+  it('a second time joins the guests who are there, and shows who is at the table', async () => {
     const ann = await opened()
     const ben = await Guest.sit(server)
     const { visit, members } = await ben.open(9, null)
@@ -55,7 +55,7 @@ describe('opening a table', () => {
     expect((await ben.table()).visit!.rounds).toHaveLength(1)
   })
 
-  it('is refused where one pays first, and without a table', async () => {
+  it('is refused where guests pay first, and without a table', async () => {
     const ann = await Guest.sit(server)
     const open = { idempotencyKey: newKey(), guestsCount: 1, teaId: null }
     expect(await ann.api.code('/openTable', { ...open, ...PICKUP })).toBe(RESULTS.dineInUnsupported)
@@ -68,7 +68,7 @@ describe('opening a table', () => {
     await server.db.exec(`update dining_table set order_model = '0' where table_id = 'B1'`)
   })
 
-  it('comes before the first round', async () => {
+  it('is required before the first round', async () => {
     const ann = await Guest.sit(server)
     await ann.change(TART, 1, 700)
     expect(await ann.api.code('/confirmHeavyOrderNew', await ann.sending())).toBe(RESULTS.tableNotOpened)
@@ -76,7 +76,7 @@ describe('opening a table', () => {
 })
 
 describe('rounds', () => {
-  it('grow one bill, stay apart, and empty the cart each time', async () => {
+  it('add up to one bill, stay separate, and empty the cart each time', async () => {
     const ann = await opened()
     const ben = await Guest.sit(server)
     const first = await ann.round(TART, 2)
@@ -102,7 +102,7 @@ describe('rounds', () => {
     ])
   })
 
-  it('are made once for each key', async () => {
+  it('are sent once per key', async () => {
     const ann = await opened()
     await ann.change(TART, 1, 700)
     const sending = await ann.sending()
@@ -111,7 +111,7 @@ describe('rounds', () => {
     expect((await ann.table()).visit!.rounds).toHaveLength(1)
   })
 
-  it('pass over a mate’s round silently before they are confirmed', async () => {
+  it('do not silently include a mate’s round before it is confirmed', async () => {
     const ann = await opened()
     const ben = await Guest.sit(server)
     await ann.round()
@@ -124,7 +124,7 @@ describe('rounds', () => {
     })
   })
 
-  it('name the dish that sold out meanwhile, and take nothing', async () => {
+  it('report the dish that sold out meanwhile, and take nothing', async () => {
     const ann = await opened()
     await setStock(server, 'I2', 1)
     await ann.change(CAKE, 1, 900)
@@ -136,7 +136,7 @@ describe('rounds', () => {
     await setStock(server, 'I2', 5)
   })
 
-  it('can wait for the table’s word', async () => {
+  it('can wait until the table calls for them', async () => {
     const ann = await opened()
     const { orderNo, visit } = await ann.round(TART, 1, 700, { isHeld: true })
     expect(visit.rounds[0]!.dishes[0]!.state).toBe('held')
@@ -174,7 +174,7 @@ describe('rounds', () => {
 })
 
 describe('taking a dish back', () => {
-  it('needs a waiter’s code, gives the stock back and takes it off the bill', async () => {
+  it('needs a waiter’s code, returns the stock and reduces the bill', async () => {
     const ann = await opened()
     await setStock(server, 'I2', 5)
     const { orderNo } = await ann.round(CAKE, 3, 900)
@@ -194,7 +194,7 @@ describe('taking a dish back', () => {
     expect(await ann.api.code('/removeDishes', ann.removal(orderNo, [{ lineNo: 1, quantity: 1 }], code))).toBe(RESULTS.waiterCodeExpired)
   })
 
-  it('is refused once it is being made, and beyond what was ordered', async () => {
+  it('is refused once the dish is being made, and beyond the ordered quantity', async () => {
     const ann = await opened()
     const { orderNo } = await ann.round()
     expect(await ann.api.code('/removeDishes', ann.removal(orderNo, [{ lineNo: 1, quantity: 2 }]))).toBe(RESULTS.dishGone)
@@ -204,7 +204,7 @@ describe('taking a dish back', () => {
 })
 
 describe('paying the bill', () => {
-  it('is one guest’s at a time; meanwhile nothing is added, and paid it counts as served', async () => {
+  it('is possible for one guest at a time; meanwhile nothing is added, and afterwards all counts as served', async () => {
     const ann = await opened()
     const ben = await Guest.sit(server, undefined, { member: true })
     // Looks on, and orders nothing.
@@ -248,7 +248,7 @@ describe('paying the bill', () => {
     expect(await ann.detail(orderNo)).toMatchObject({ payMethod: 'cash' })
   })
 
-  it('that is given up lets the table order again', async () => {
+  it('that is cancelled allows the table to order again', async () => {
     const ann = await opened()
     const { orderNo } = await ann.round()
     await ann.api.call('/settleTable', { ...ann.place, orderNo })
@@ -258,7 +258,7 @@ describe('paying the bill', () => {
     expect((await ann.round()).visit.rounds).toHaveLength(2)
   })
 
-  it('that is let lie lets the table order again, too', async () => {
+  it('that is not paid in time allows the table to order again, too', async () => {
     const ann = await opened()
     const ben = await Guest.sit(server)
     const { orderNo } = await ann.round()
@@ -267,7 +267,7 @@ describe('paying the bill', () => {
     expect((await ann.round()).visit.rounds).toHaveLength(2)
   })
 
-  it('is not ended by the clock: the table only goes on with its meal', async () => {
+  it('does not end by time: the table only continues its meal', async () => {
     const ann = await opened()
     const { orderNo } = await ann.round()
     await ann.api.call('/settleTable', { ...ann.place, orderNo })
@@ -276,7 +276,7 @@ describe('paying the bill', () => {
     expect((await ann.table()).visit!.table.orderState).toBe('41')
   })
 
-  it('is sent to the cashier where the table does not pay by the app', async () => {
+  it('is referred to the cashier where the table does not pay by the app', async () => {
     await server.db.exec(`update dining_table set supports_checkout = false where table_id = 'B1'`)
     const ann = await opened()
     const { orderNo, visit } = await ann.round()
@@ -287,7 +287,7 @@ describe('paying the bill', () => {
 })
 
 describe('calling the staff', () => {
-  it('is done once until somebody answers', async () => {
+  it('is possible once until it is answered', async () => {
     const ann = await opened()
     const call = () => ({ ...ann.place, idempotencyKey: newKey(), kind: 'waiter' as const })
     const { calls } = await ann.api.call('/nocheck/callCashier', call())

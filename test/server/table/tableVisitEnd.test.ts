@@ -52,8 +52,8 @@ const evening = async () => {
   await paidAndCleared()
   return { ann, ben, orderNo }
 }
-describe('a page that was left open through the clearing of its table', () => {
-  it('sees and does nothing of the next party, by any call; its own order it sees', async () => {
+describe('a page that stayed open while its table was cleared', () => {
+  it('sees and changes nothing of the next party, by any call; it still sees its own order', async () => {
     const { ann, ben, orderNo } = await evening()
     const eve = await seat()
     await eve.round(CAKE, 1, 900)
@@ -63,7 +63,7 @@ describe('a page that was left open through the clearing of its table', () => {
     expect((await ann.detail(orderNo)).lines).toMatchObject([{ quantity: 1 }])
   })
 
-  it('is at the table again once its diner scans the code, as somebody new', async () => {
+  it('is at the table again once its diner scans the code, as a new guest', async () => {
     const { ann, ben } = await evening()
     const eve = await seat()
     await eve.round(CAKE, 1, 900)
@@ -80,14 +80,14 @@ describe('a page that was left open through the clearing of its table', () => {
     expect(await ann.api.code('/nocheck/getCart', ann.place)).toBe(RESULTS.visitEnded)
   })
 
-  it('finds what was chosen and not ordered in its own cart of the shop', async () => {
+  it('finds dishes that were chosen and not ordered in its own cart of the shop', async () => {
     const { ann, ben } = await evening()
     const { tableFuiouId: _, ...shop } = TABLE
     expect((await new Diner(server, ben.who, shop).cart()).lines).toMatchObject([{ quantity: 2, name: '红豆糕' }])
     expect((await new Diner(server, ann.who, shop).cart()).lines).toEqual([])
   })
 
-  it('is told nothing any more by the line that it holds, nor by a new one', async () => {
+  it('gets no more messages on its socket, nor on a new one', async () => {
     const ann = await seat()
     const { cartId } = await ann.cart()
     const open = await listen(server, ann, [`cart:${cartId}`])
@@ -105,7 +105,7 @@ describe('a page that was left open through the clearing of its table', () => {
     for (const phone of [open, hers, again]) phone.close()
   })
 
-  it('is not that of somebody who waited for the table to be cleared', async () => {
+  it('is not that of a guest who waited for the table to be cleared', async () => {
     const ann = await seat()
     await ann.round()
     server.clock.advance(MINUTE)
@@ -125,7 +125,7 @@ describe('a page that was left open through the clearing of its table', () => {
     line.close()
   })
 
-  it('is not one whose party was taken to another table, or joined one; it is, once they have left that one', async () => {
+  it('is not one whose party was moved to another table, or joined one; it is, once they have left that one', async () => {
     const [ann, ben] = [await seat(), await Guest.sit(server)]
     await ben.cart()
     await ann.round()
@@ -145,14 +145,14 @@ describe('a page that was left open through the clearing of its table', () => {
     expect((await eve.cart()).members).toHaveLength(2)
   })
 
-  it('is one of the visitor who logs in there, and not of who scans before they do', async () => {
+  it('includes that of a visitor who logs in there, and not of one who scans before', async () => {
     const { ben } = await evening()
     await seat()
     await ben.scan()
     expect(await rowsOf(server, `select 1 from cart_move where user_id = '${ben.who.userId}'`)).toEqual([])
   })
 
-  it('may send at the moment of clearing: what it sends is in the visit that ends, or refused', async () => {
+  it('may send at the moment of clearing: its round is part of the visit that ends, or refused', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await clearTables(server)
       const [ann, ben] = [await seat(), await Guest.sit(server)]
@@ -238,11 +238,11 @@ describe('a visitor who logs in while the page of a visit that has ended is open
   })
 })
 
-describe('a table where one pays first', () => {
+describe('a table where guests pay first', () => {
   const LIGHT = tableAt('L1')
   const sits = () => Guest.sit(server, LIGHT)
 
-  it('is left after three hours in which nothing was chosen: whoever kept the page open scans again', async () => {
+  it('is left after three hours without a choice: guests with an open page scan again', async () => {
     const ann = await sits()
     await ann.change(TART, 1, 700)
     server.clock.advance(3 * HOUR + 1)
@@ -254,7 +254,7 @@ describe('a table where one pays first', () => {
     expect((await ann.scan()).members).toHaveLength(2)
   })
 
-  it('is not left by whoever has just sat down where nothing was chosen for long', async () => {
+  it('is not left by a guest who has just sat down where nothing was chosen for long', async () => {
     const ann = await sits()
     await ann.change(TART, 1, 700)
     server.clock.advance(3 * HOUR - MINUTE)
@@ -265,7 +265,7 @@ describe('a table where one pays first', () => {
     expect(await ann.api.code('/nocheck/getCart', LIGHT)).toBe(RESULTS.visitEnded)
   })
 
-  it('lets in whoever scans where nobody has come since', async () => {
+  it('admits a guest who scans where nobody has come since', async () => {
     const ann = await sits()
     await ann.change(TART, 1, 700)
     server.clock.advance(3 * HOUR + 1)
@@ -275,7 +275,7 @@ describe('a table where one pays first', () => {
 })
 
 describe('a party with a bill', () => {
-  it('sits there until the staff clear the table, however long nothing is chosen', async () => {
+  it('stays there until the staff clear the table, however long nothing is chosen', async () => {
     const [ann, ben] = [await seat(), await Guest.sit(server)]
     await ben.change(CAKE, 1, 900)
     await ann.round(TART, 1, 700)
@@ -284,7 +284,7 @@ describe('a party with a bill', () => {
     expect((await ben.cart()).members).toHaveLength(2)
   })
 
-  it('has for its guest whoever sat down with it, also one who ordered nothing and did not look before it was paid', async () => {
+  it('includes everybody who sat down with it, also a guest who ordered nothing and did not look before it was paid', async () => {
     const [ann, ben] = [await seat(), await Guest.sit(server)]
     await ben.cart()
     await ann.round(TART, 1, 700)

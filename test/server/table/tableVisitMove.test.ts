@@ -36,7 +36,7 @@ const done = async (way: 'relocate' | 'merge', from: string, tableId: string) =>
   expect(await floor(way, from, tableId)).toBe(RESULTS.success)
 
 describe('moving a party to another table', () => {
-  it('takes cart, rounds, bill and people along, and leads whoever kept the old code', async () => {
+  it('takes cart, rounds, bill and people along, and redirects pages with the old code', async () => {
     const ann = await seat('B1', 4)
     const ben = await Guest.sit(server, tableAt('B1'))
     const { orderNo } = await ann.round(TART, 2)
@@ -59,7 +59,7 @@ describe('moving a party to another table', () => {
     expect((await ann.api.call('/getMealOrderList', {})).list).toMatchObject([{ tableFuiouId: 'B3', roundCount: 2 }])
   })
 
-  it('frees the table that was left, where others open their own', async () => {
+  it('frees the former table, where others open their own', async () => {
     const ann = await seat('B1')
     await ann.round()
     await done('relocate', 'B1', 'B3')
@@ -70,14 +70,14 @@ describe('moving a party to another table', () => {
     expect((await ann.table()).table.tableFuiouId).toBe('B3')
   })
 
-  it('is over once the party has left: the old code, scanned again, is the old table', async () => {
+  it('ends once the party has left: the old code, scanned again, is the old table', async () => {
     const ann = await seat('B1')
     await done('relocate', 'B1', 'B3')
     expect(await pull('B3/clear', {})).toBe(RESULTS.success)
     expect(await ann.scan()).toMatchObject({ tableFuiouId: 'B1' })
   })
 
-  it('may happen again, and back', async () => {
+  it('can be repeated, also back', async () => {
     const ann = await seat('B1')
     const { orderNo } = await ann.round()
     await done('relocate', 'B1', 'B3')
@@ -88,7 +88,7 @@ describe('moving a party to another table', () => {
     expect((await Guest.sit(server, tableAt('B3')).then((guest) => guest.table())).visit).toBeNull()
   })
 
-  it('is refused to where somebody sits, to another shop, a table out of use, the same one, and from where nobody sits', async () => {
+  it('is refused to an occupied table, to another shop, to a table out of use, to the same one, and from a free one', async () => {
     const ann = await seat('B1')
     await seat('B3')
     expect(await floor('relocate', 'B1', 'B3')).toBe(RESULTS.moveToOccupied)
@@ -103,7 +103,7 @@ describe('moving a party to another table', () => {
     expect((await ann.table()).table.tableFuiouId).toBe('B1')
   })
 
-  it('waits while somebody pays, and is not needed after it', async () => {
+  it('waits while a guest pays, and is not needed after it', async () => {
     const ann = await seat('B1')
     const { orderNo } = await ann.round()
     await ann.api.call('/settleTable', { ...ann.place, orderNo })
@@ -116,7 +116,7 @@ describe('moving a party to another table', () => {
     expect((await ann.table()).visit!.paidAt).not.toBeNull()
   })
 
-  it('does not lead those whom a new code has shut out', async () => {
+  it('does not redirect people whom a new code has excluded', async () => {
     const ann = await seat('B1')
     await done('relocate', 'B1', 'B3')
     await server.db.exec(`update cart_member set seen_at = 0 where cart_id = (select cart_id from cart where table_id = 'B3')`)
@@ -167,7 +167,7 @@ describe('joining two tables', () => {
     expect((await ben.table()).visit).toMatchObject({ paidAt: expect.any(Number) })
   })
 
-  it('keeps all that both had chosen, and holds the next round to what one may have of a dish', async () => {
+  it('keeps the choices of both, and applies the limit of a dish to the next round', async () => {
     const limitTo = (limit: number | null) =>
       server.db.exec(`update menu_item set limit_per_order = ${limit} where item_id = 'I3'; update menu_version set version = version + 1`)
     await limitTo(2)
@@ -191,7 +191,7 @@ describe('joining two tables', () => {
     }
   })
 
-  it('tells a phone that still names the bill of before', async () => {
+  it('informs a phone that still names the former bill', async () => {
     const ann = await seat('B1')
     await seat('B3').then((ben) => ben.round())
     const { orderNo } = await ann.round()
@@ -205,7 +205,7 @@ describe('joining two tables', () => {
     expect(await eve.api.code('/addDishes', { ...more, ...eve.place, idempotencyKey: newKey() })).toBe(RESULTS.orderNotFound)
   })
 
-  it('hands the bill over where only those who come have one, and charges for the seats of both', async () => {
+  it('keeps the bill of the joining party where only they have one, and charges for the seats of both', async () => {
     const ann = await seat('B1', 2, 'oolong')
     const ben = await seat('B3', 1, 'oolong')
     const { orderNo } = await ann.round()
@@ -237,7 +237,7 @@ describe('joining two tables', () => {
     expect((await ann.table()).table.tableFuiouId).toBe('B1')
   })
 
-  it('goes on after somebody asked for the bill and let it lie', async () => {
+  it('is possible after a guest requested the bill without paying', async () => {
     const ann = await seat('B1')
     const ben = await seat('B3')
     const { orderNo } = await ann.round()
@@ -249,7 +249,7 @@ describe('joining two tables', () => {
     expect(await rowsOf(server, `select 1 from customer_order where order_no = '${orderNo}' and status = 'cancelled'`)).toHaveLength(1)
   })
 
-  it('does not take a number of another party’s for one’s own', async () => {
+  it('does not mistake another party’s number for one’s own', async () => {
     const ann = await seat('B1')
     const mate = await Guest.sit(server, tableAt('B1'))
     const ben = await seat('B3')
@@ -265,13 +265,13 @@ describe('joining two tables', () => {
   })
 })
 
-describe('how many sit at a table', () => {
+describe('the number of guests at a table', () => {
   const correction = () => ({ idempotencyKey: newKey(), teaId: null, isCorrection: true })
   const text = (guest: Guest, count: number | null) => guest.api.call('/openTable', { ...guest.place, ...correction(), guestsCount: count })
   const refusal = (guest: Guest, count: number | null) =>
     guest.api.code('/openTable', { ...guest.place, ...correction(), guestsCount: count })
 
-  it('is corrected: fewer until something is ordered, more until it is paid, and the bill follows', async () => {
+  it('is corrected: down until something is ordered, up until it is paid, and the bill follows', async () => {
     const ann = await seat('B1', 4)
     const ben = await Guest.sit(server, tableAt('B1'))
     expect((await text(ben, 3)).visit).toMatchObject({ guestsCount: 3, bill: { payableFen: 2400 } })
@@ -288,7 +288,7 @@ describe('how many sit at a table', () => {
     expect(await refusal(ben, 6)).toBe(RESULTS.tablePaid)
   })
 
-  it('grows by the price of the table where they say so, once two are joined', async () => {
+  it('adds guests at the price of the table where they enter it, once two are joined', async () => {
     const ann = await seat('B1', 4, 'oolong')
     const ben = await seat('B3', 2, null)
     await ann.round()

@@ -48,7 +48,7 @@ const owed = async (): Promise<number> => {
   return row!.fen
 }
 
-it('of two parties that are taken to one free table at the same moment one arrives, and the other stays where it is', async () => {
+it('of two parties that are moved to one free table at the same moment one arrives, and the other stays', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await begin()
     const [ann, ben] = [await seat('B1'), await seat('B3')]
@@ -59,7 +59,7 @@ it('of two parties that are taken to one free table at the same moment one arriv
   }
 })
 
-it('two tables that are joined with each other from both sides at once become one, and nobody waits for ever', async () => {
+it('two tables that are joined with each other from both sides at once become one, without a deadlock', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await begin()
     const [ann, ben] = [await seat('B1'), await seat('B3')]
@@ -98,7 +98,7 @@ it('a round that is sent while its table is joined or moved is on the bill once'
   }
 })
 
-it('a table that is moved while somebody asks for its bill is moved before or not at all', async () => {
+it('a table that is moved while a guest requests its bill is moved before or not at all', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await begin()
     const ann = await seat('B1')
@@ -112,7 +112,7 @@ it('a table that is moved while somebody asks for its bill is moved before or no
   }
 })
 
-it('whatever is sent, moved and joined in whatever order: the bills come to the rounds and the seats', async () => {
+it('after any sequence of rounds, moves and joins, bills equal their rounds and seats', async () => {
   const table = fc.constantFrom(...TABLES)
   const act = fc.oneof(
     fc.record({ kind: fc.constant('round' as const), at: fc.nat(2), portions: fc.integer({ min: 1, max: 3 }) }),

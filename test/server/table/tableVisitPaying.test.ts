@@ -68,7 +68,7 @@ const heldFen = async (guest: Guest): Promise<number> =>
 const balance = (guest: Guest, orderNo: string, amountFen: number) =>
   guest.api.code('/confirmPay', { orderNo, method: 'balance', amountFen, idempotencyKey: newKey() })
 
-describe('whoever looks at the bill', () => {
+describe('a guest who looks at the bill', () => {
   it('sees what they would pay, and keeps nobody from ordering or paying', async () => {
     const { ann, ben, orderNo, look, payer, settle } = await atTable()
     expect(await look(ben)).toMatchObject({ orderNo, paidFen: 0, leftFen: 3_900, bill: { payableFen: 3_900 }, coupons: null })
@@ -82,7 +82,7 @@ describe('whoever looks at the bill', () => {
     expect(await payer(ben)).toMatchObject({ isMe: false, nickName: 'Ann' })
   })
 
-  it('is told, as a visitor, what a member would pay less, until the bill is theirs to pay', async () => {
+  it('sees, as a visitor, what a member would save, until the bill is theirs to pay', async () => {
     const { ann, look, settle } = await atTable()
     const visitor = await Guest.sit(server)
     await visitor.table()
@@ -96,7 +96,7 @@ describe('whoever looks at the bill', () => {
     expect((await look(visitor)).memberSavingFen).toBeUndefined()
   })
 
-  it('is told when it is not that any more, before anything is paid', async () => {
+  it('is informed of a changed amount before anything is paid', async () => {
     const { ann, ben, look, payer, refused } = await atTable()
     const { leftFen } = await look(ben)
     await ann.round(CAKE, 1, 900)
@@ -106,8 +106,8 @@ describe('whoever looks at the bill', () => {
   })
 })
 
-describe('whoever pays', () => {
-  it('is told to all with a name and until when; time that is over is pushed to every open page, by whichever process sweeps', async () => {
+describe('the payer of a bill', () => {
+  it('is shown to all with a name and a deadline; a passed deadline is pushed to every open page, by whichever process sweeps', async () => {
     const { ann, ben, settle, payer } = await atTable()
     const { cartId } = await ann.cart()
     await settle(ben)
@@ -125,7 +125,7 @@ describe('whoever pays', () => {
     expect((await ann.table()).visit).toMatchObject({ payer: null, table: { tableState: '3', orderState: '41' } })
   })
 
-  it('has so long again once they begin to pay; a payment that is let lie ends with it', async () => {
+  it('has the full time again once they begin to pay; a payment that is not finished ends with it', async () => {
     const { ann, ben, orderNo, settle, payer } = await atTable()
     await settle(ben)
     server.clock.advance(SETTLING_LIFE - 1_000)
@@ -146,7 +146,7 @@ describe('whoever pays', () => {
     expect(await payer(ann)).toMatchObject({ nickName: 'Ben', until: codeExpiresAt })
   })
 
-  it('gives it up by turning back: the order offers the table, and no payment that does nothing', async () => {
+  it('releases it by turning back: the order then offers the table, and no payment', async () => {
     const { ann, orderNo, settle } = await atTable()
     await settle(ann)
     await ann.prepay(orderNo)
@@ -156,8 +156,8 @@ describe('whoever pays', () => {
   })
 })
 
-describe('a bill that is taken over', () => {
-  it('ends what the other began, at the cashier too, and tells them that nothing was taken', async () => {
+describe('a bill that a table-mate takes over', () => {
+  it('ends the first payer’s payment, at the cashier too, and informs them that nothing was taken', async () => {
     const { ann, ben, orderNo, settle, refused, payer } = await atTable()
     await settle(ann)
     const { cashier } = await ann.prepay(orderNo)
@@ -175,7 +175,7 @@ describe('a bill that is taken over', () => {
     expect((await ben.detail(orderNo)).payableFen).toBe(3_900)
   })
 
-  it('is not, where the other’s money has arrived or is on its way', async () => {
+  it('stays with the first payer whose money has arrived or is on its way', async () => {
     const { ann, ben, orderNo, settle, refused } = await atTable()
     await settle(ann)
     const { cashier } = await ann.prepay(orderNo)
@@ -188,7 +188,7 @@ describe('a bill that is taken over', () => {
     expect((await ann.detail(orderNo)).orderState).toBe('10')
   })
 
-  it('keeps what the other has paid of it: only the rest is left, and a refund goes back to each', async () => {
+  it('keeps the part that the first payer has paid: only the rest is left, and a refund returns each part to its payer', async () => {
     const { ann, ben, orderNo, settle, look } = await atTable()
     await settle(ann)
     expect(await balance(ann, orderNo, 1_000)).toBe(RESULTS.success)
@@ -255,7 +255,7 @@ it('whatever two phones do to pay one bill at the same moment, its money is take
   )
 })
 
-it('dishes that have not come when the bill is paid are still owed to the table: the kitchen goes on, and the guests see it', async () => {
+it('dishes that were not served when the bill is paid are still owed: the kitchen continues, and the guests see them', async () => {
   const { ann, ben, orderNo, settle } = await atTable()
   await ben.round(CAKE, 1, 900, { isHeld: true })
   await ann.round(TART, 1, 700)
@@ -285,7 +285,7 @@ it('dishes that have not come when the bill is paid are still owed to the table:
   expect((await dishes()).map(([, , owed]) => owed)).toEqual([null, null, null])
 })
 
-it('tells who had what, and each one’s share: the bill to the fen, tea shared evenly, also with those who only look on', async () => {
+it('shows who had what, and each one’s share, which add up to the bill, with tea shared evenly, also by guests who ordered nothing', async () => {
   const { ann, ben, orderNo, settle } = await atTable()
   await ben.round(CAKE, 2, 900)
   const cleo = await Guest.sit(server)

@@ -36,7 +36,7 @@ async function ordered() {
 const seen = async (guest: Guest) => (await guest.table()).visit!
 
 describe('where the staff accept by hand', () => {
-  it('what a party orders first waits for them: everybody at the table sees so, and nothing is made or paid', async () => {
+  it('the first order of a party waits for them: everybody at the table sees that, and nothing is made or paid', async () => {
     const { ann, orderNo } = await ordered()
     const ben = await Guest.sit(server)
     expect((await ann.detail(orderNo)).orderState).toBe('40')
@@ -53,7 +53,7 @@ describe('where the staff accept by hand', () => {
     expect(list.find((one) => one.orderNo === orderNo)!.events).toEqual(expect.arrayContaining(['accept', 'reject']))
   })
 
-  it('once accepted it is made and paid as anywhere, and what is ordered later waits for nobody', async () => {
+  it('once accepted it is made and paid as usual, and later orders do not wait', async () => {
     const { ann, orderNo } = await ordered()
     await ann.round(TART, 1)
     expect((await seen(ann)).isPlaced).toBe(true)
@@ -82,7 +82,7 @@ describe('where the staff accept by hand', () => {
     expect(again.visit).toMatchObject({ isPlaced: true, refusedAt: null, bill: { itemsFen: 900 } })
   })
 
-  it('whoever ordered may cancel until it is accepted, and not afterwards', async () => {
+  it('the guest who ordered may cancel until it is accepted, and not afterwards', async () => {
     const { ann, orderNo } = await ordered()
     const ben = await Guest.sit(server)
     expect(await ben.api.code('/cancelOrder', { orderNo })).toBe(RESULTS.orderNotFound)
@@ -94,7 +94,7 @@ describe('where the staff accept by hand', () => {
     expect(await ann.cancel(again.orderNo)).not.toBe(RESULTS.success)
   })
 
-  it('an answer that meets another answer, a cancellation or a further round leaves one outcome, and its stock', async () => {
+  it('an answer concurrent with another answer, a cancellation or a further round leaves one outcome, and its stock', async () => {
     for (let turn = 0; turn < ROUNDS; turn++) {
       await clearTables(server)
       await setStock(server, 'I2', STOCK)

@@ -24,7 +24,7 @@ const opened = async () => {
 }
 
 describe('two phones that send at the same moment', () => {
-  it('make one round of what is in the cart, however many send it', async () => {
+  it('make one round of the cart, however many send it', async () => {
     const ann = await opened()
     const guests = await Promise.all(Array.from({ length: 8 }, () => Guest.sit(server)))
     for (const guest of guests) await guest.table()
@@ -42,7 +42,7 @@ describe('two phones that send at the same moment', () => {
     expect(await rowsOf(server, `select 1 from table_visit where table_id = 'B1' and cleared_at is null`)).toHaveLength(1)
   })
 
-  it('and ask for the bill let one of them pay', async () => {
+  it('and request the bill let one of them pay', async () => {
     const ann = await opened()
     const { orderNo } = await ann.round()
     const guests = await Promise.all(Array.from({ length: 8 }, () => Guest.sit(server)))
@@ -83,7 +83,7 @@ const step = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
 })
 
-it('whatever a table does, its bill is the sum of its rounds, and it is paid once', async () => {
+it('after any steps at a table, its bill is the sum of its rounds, and it is paid once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
       await clearTable(server)

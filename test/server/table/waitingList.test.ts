@@ -49,14 +49,14 @@ it('a party gets the next number of the day, is called, and sits down at a table
   expect((await list()).parties).toEqual([expect.objectContaining({ no: 2 })])
 })
 
-it('a table that is taken seats nobody, and the party goes on waiting', async () => {
+it('an occupied table seats nobody, and the party continues to wait', async () => {
   await waiter.call('/staff/openVisit', { ...act(), tableId: 'B1', guestsCount: 2, teaId: 'water' })
   const party = await add(2)
   expect(await waiter.code('/staff/seatParty', { ...of(party), tableId: 'B1', guestsCount: 2, teaId: null })).toBe(RESULTS.tableChanged)
   expect((await list()).parties).toMatchObject([{ no: 1, state: 'waiting', version: 1 }])
 })
 
-it('whoever comes second reads who was first; a party that left comes back to its place', async () => {
+it('a second act is refused with the first person’s name; a party that left can return to its place', async () => {
   const party = await add(3)
   await add(4)
   const left = await waiter.call('/staff/endParty', of(party))
@@ -67,12 +67,12 @@ it('whoever comes second reads who was first; a party that left comes back to it
   expect((await list()).parties.map(({ no }) => no)).toEqual([1, 2])
 })
 
-it('of parties that come at the same moment each has a number of its own', async () => {
+it('parties that arrive at the same moment get different numbers', async () => {
   const parties = await Promise.all(Array.from({ length: 12 }, () => add(2)))
   expect(parties.map(({ no }) => no).sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
 })
 
-it('the wait is told by how many were seated lately, apart for small and large tables', async () => {
+it('the waiting time is estimated from recently seated parties, separately for small and large tables', async () => {
   expect((await list()).waits).toEqual({ small: null, large: null })
   await add(2)
   await server.db.exec(
@@ -82,7 +82,7 @@ it('the wait is told by how many were seated lately, apart for small and large t
   expect((await list()).waits).toEqual({ small: 20, large: null })
 })
 
-it('another day begins at 1, who was forgotten is not shown, and names are deleted after two days', async () => {
+it('another day begins at 1, unserved parties are not shown, and names are deleted after two days', async () => {
   await add(2, '周')
   server.clock.advance(13 * HOUR)
   expect((await list()).parties).toEqual([])

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client, Pool, type PoolClient } from 'pg'
 import type { Engine } from './database'
 import { Notifications } from './notifications'
-import { PLANNED_ONCE } from './statement'
+import { PLANNING } from './statement'
 import { typeParsers } from './types'
 
 const OLDEST = 150000
@@ -28,7 +28,7 @@ export async function openPostgres(
     ...settings,
     max: connections,
     pipeline: true,
-    options: PLANNED_ONCE,
+    options: PLANNING,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,

@@ -4,7 +4,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { type ClientBase, Pool } from 'pg'
 import type { Engine } from '../database'
 import { Notifications } from '../notifications'
-import { PLANNED_ONCE } from '../statement'
+import { PLANNING } from '../statement'
 import { typeParsers } from '../types'
 import { DurableNodeFs } from './durableFs'
 import { startHousekeeping } from './housekeeping'
@@ -54,7 +54,7 @@ const durableParams = [
   'fsync=on',
   '-c',
   'wal_sync_method=fsync',
-  ...PLANNED_ONCE.split(' '),
+  ...PLANNING.split(' '),
 ]
 
 /** Without an fsync a commit is lost when the power fails, so the server refuses to run. */

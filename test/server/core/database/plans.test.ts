@@ -100,6 +100,12 @@ it('No statement scans a whole table that grows', async () => {
   expect(found).toEqual({})
 })
 
+it('Statements are planned once per connection, and their plans are not compiled', async () => {
+  expect(await rows(`select current_setting('plan_cache_mode') as planned, current_setting('jit') as compiled`)).toEqual([
+    { planned: 'force_generic_plan', compiled: 'off' },
+  ])
+})
+
 it('Every foreign key is indexed, so that deleting a row scans nothing', async () => {
   const unindexed = await rows<{ constraint: string }>(
     `select conrelid::regclass || '.' || a.attname as constraint

@@ -1,0 +1,40 @@
+// In the page: how long the rows of a place in the list take to come, and the times between frames.
+{
+  const boxOf = (row) => {
+    for (let box = row.parentElement; box; box = box.parentElement)
+      if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)) return box
+    return document.scrollingElement
+  }
+  const isOnScreen = (row) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return bottom > 100 && top < innerHeight
+  }
+  const menu = {
+    gaps: [],
+    /** Scrolls to a share of the list's height; resolves once each row on screen has its dish. */
+    leap: (share) =>
+      new Promise((resolve) => {
+        const box = boxOf(document.querySelector('.dishes'))
+        const at = performance.now()
+        box.scrollTop = share * (box.scrollHeight - box.clientHeight)
+        const look = () => {
+          const rows = [...document.querySelectorAll('.dish-row')].filter(isOnScreen)
+          const isThere = rows.length > 0 && rows.every((row) => !row.classList.contains('is-coming'))
+          requestAnimationFrame(isThere ? () => resolve(performance.now() - at) : look)
+        }
+        requestAnimationFrame(look)
+      }),
+    watchFrames() {
+      menu.gaps.length = 0
+      let last = performance.now()
+      const look = () => {
+        const now = performance.now()
+        menu.gaps.push(now - last)
+        last = now
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    },
+  }
+  globalThis.menu = menu
+}

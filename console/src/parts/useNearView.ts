@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** How far above and below the screen a list is rendered, in px. */
-const MARGIN = 800
+const MARGIN = 400
 /** A list is not rendered again for every px. */
-const STEP = 400
+const STEP = 200
 
 export interface Span {
   from: number

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Checkbox, Switch } from 'antd'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../api/call'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
@@ -25,7 +25,7 @@ interface DishListProps {
   isSorted: boolean
   open: string | null
   onOpen: (itemId: string) => void
-  selected: ReadonlySet<string>
+  selected: ReadonlyMap<string, DishRow>
   onSelect: (row: DishRow, isSelected: boolean) => void
 }
 
@@ -154,7 +154,6 @@ interface DishProps extends Omit<DishListProps, 'frame' | 'groups'> {
 }
 
 const Dish = ({ shopId, row, at, of, isSorted, open, onOpen, selected, onSelect }: DishProps) => {
-  const t = useTexts(menuTexts)
   const { itemId, name } = row
   const isOpen = open === itemId
   const isOff = row.onSale === false || row.draft === 'removed'
@@ -163,47 +162,68 @@ const Dish = ({ shopId, row, at, of, isSorted, open, onOpen, selected, onSelect 
     <SortableRow id={itemId} name={name} className={className} isFixed={!isSorted || !row.isEditable} position={{ at, of }}>
       {(handle) => (
         <>
-          <Checkbox
-            className="dish-select"
-            aria-label={t('select', { name })}
-            checked={selected.has(itemId)}
-            onChange={(event) => onSelect(row, event.target.checked)}
-          />
+          <SelectBox row={row} isSelected={selected.has(itemId)} onSelect={onSelect} />
           {handle}
-          <img className="dish-picture" src={row.picture} alt="" width={40} height={40} loading="lazy" />
-          <div className="dish-name">
-            <button type="button" aria-expanded={isOpen} onClick={() => onOpen(itemId)}>
-              {name}
-            </button>
-            <Caption row={row} />
-          </div>
-          <div className="dish-price">
-            <strong>{priceText(row.priceFen)}</strong>
-            {row.memberPriceFen !== null && <span>{t('member', { price: priceText(row.memberPriceFen).slice(1) })}</span>}
-          </div>
-          <div className="dish-stock">
-            {row.isSoldHere && row.onSale !== null && (
-              <StockKey
-                shopId={shopId}
-                counted={{
-                  sku: itemId,
-                  name,
-                  remaining: row.remaining,
-                  daily: row.daily,
-                  returnsAt: row.returnsAt,
-                  seen: row.stockSeen,
-                }}
-              />
-            )}
-          </div>
-          <div className="dish-sale">
-            <SaleSwitch shopId={shopId} row={row} />
-          </div>
+          <Cells shopId={shopId} row={row} isOpen={isOpen} onOpen={onOpen} />
         </>
       )}
     </SortableRow>
   )
 }
+
+interface SelectBoxProps {
+  row: DishRow
+  isSelected: boolean
+  onSelect: (row: DishRow, isSelected: boolean) => void
+}
+
+// Each row that scrolling brings in draws the handles of all; the rest of a row is drawn again only when its dish changes.
+const SelectBox = memo(function SelectBox({ row, isSelected, onSelect }: SelectBoxProps) {
+  const t = useTexts(menuTexts)
+  return (
+    <Checkbox
+      className="dish-select"
+      aria-label={t('select', { name: row.name })}
+      checked={isSelected}
+      onChange={(event) => onSelect(row, event.target.checked)}
+    />
+  )
+})
+
+interface CellsProps {
+  shopId: string
+  row: DishRow
+  isOpen: boolean
+  onOpen: (itemId: string) => void
+}
+
+const Cells = memo(function Cells({ shopId, row, isOpen, onOpen }: CellsProps) {
+  const t = useTexts(menuTexts)
+  const { itemId, name, remaining, daily, returnsAt, stockSeen: seen } = row
+  return (
+    <>
+      <img className="dish-picture" src={row.picture} alt="" width={40} height={40} loading="lazy" />
+      <div className="dish-name">
+        <button type="button" aria-expanded={isOpen} onClick={() => onOpen(itemId)}>
+          {name}
+        </button>
+        <Caption row={row} />
+      </div>
+      <div className="dish-price">
+        <strong>{priceText(row.priceFen)}</strong>
+        {row.memberPriceFen !== null && <span>{t('member', { price: priceText(row.memberPriceFen).slice(1) })}</span>}
+      </div>
+      <div className="dish-stock">
+        {row.isSoldHere && row.onSale !== null && (
+          <StockKey shopId={shopId} counted={{ sku: itemId, name, remaining, daily, returnsAt, seen }} />
+        )}
+      </div>
+      <div className="dish-sale">
+        <SaleSwitch shopId={shopId} row={row} />
+      </div>
+    </>
+  )
+})
 
 const Caption = ({ row }: { row: DishRow }) => {
   const t = useTexts(menuTexts)

@@ -1,6 +1,6 @@
 import { Button, Drawer, Dropdown, Input, Select } from 'antd'
 import { Ellipsis, FileUp, Plus } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { useTexts } from '../../i18n/useTexts'
 import { Loaded } from '../../parts/Loaded'
 import { PageHead } from '../../shell/PageHead'
@@ -52,12 +52,17 @@ const Menu = ({ shopId, frame }: { shopId: string; frame: MenuFrame }) => {
   const firstCategory = categoryId ?? frame.categories[0]?.categoryId
   const begin = (kind: DishDocument['kind']) => firstCategory && setDish({ itemId: newId('d'), fresh: { kind, categoryId: firstCategory } })
   const note = t('count', { dishes: frame.dishes }) + (frame.shops.length > 1 ? t('shared', { shops: frame.shops.length }) : '')
-  const select = (row: DishRow, isSelected: boolean) => {
-    const next = new Map(selected)
-    if (isSelected) next.set(row.itemId, row)
-    else next.delete(row.itemId)
-    setSelected(next)
-  }
+  const select = useCallback(
+    (row: DishRow, isSelected: boolean) =>
+      setSelected((before) => {
+        const next = new Map(before)
+        if (isSelected) next.set(row.itemId, row)
+        else next.delete(row.itemId)
+        return next
+      }),
+    [],
+  )
+  const open = useCallback((itemId: string) => setDish({ itemId, fresh: null }), [])
   const close = () => setOpened(null)
   return (
     <>
@@ -112,8 +117,8 @@ const Menu = ({ shopId, frame }: { shopId: string; frame: MenuFrame }) => {
                     groups={groups}
                     isSorted={search === '' && only === 'all'}
                     open={dish?.itemId ?? null}
-                    onOpen={(itemId) => setDish({ itemId, fresh: null })}
-                    selected={new Set(selected.keys())}
+                    onOpen={open}
+                    selected={selected}
                     onSelect={select}
                   />
                 )}

@@ -114,7 +114,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** One member who tries everything, and a friend; what is refused is refused. */
+/** A member who tries every act, and a friend; refusals are part of it. */
 class World {
   private readonly orders: string[] = []
   private groupId: string | undefined

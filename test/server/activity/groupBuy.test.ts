@@ -89,7 +89,7 @@ describe('a group', () => {
     expect(list).toMatchObject([{ group: { groupId: placed.groupId }, award: { state: 'ready' } }])
     await leversOf(server.url).post(`/prizes/${list[0]!.award!.code!}`, {})
     expect((await groupOf(other, placed.groupId)).award).toMatchObject({ state: 'redeemed', code: null })
-    // Everybody else sees the group, and nobody's voucher.
+    // Others see the group, but no vouchers.
     expect((await groupOf(await member(), placed.groupId)).award).toBeNull()
   })
 

@@ -94,7 +94,7 @@ describe('the chance of an order', () => {
     expect(await chancesOf(diner)).toBe(1)
     await draw(diner)
     expect(await diner.api.call('/activity/getActivityAndAwards', { activityId: 'DRAW' })).toMatchObject({ chances: 0, owed: 0 })
-    // What made up for a chance is used: it is owed in turn.
+    // The chance that settled the debt is used, so it is owed in turn.
     await refund(diner, second)
     expect(await diner.api.call('/activity/getActivityAndAwards', { activityId: 'DRAW' })).toMatchObject({ chances: 0, owed: 1 })
   })

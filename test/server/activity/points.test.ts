@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => noonAgain(server))
 
-/** An account is what its lines and its lots come to, and every entry comes to nothing. */
+/** An account equals the sums of its lines and of its lots, and every entry sums to zero. */
 afterEach(async () => {
   const sumOf = (account: string) =>
     `(select coalesce(sum(l.points), 0) from point_entry e join point_line l on l.entry_id = e.entry_id
@@ -101,7 +101,7 @@ describe('points', () => {
     expect(await sum()).toEqual([-34, 0])
     await give(50)
     expect(await info()).toMatchObject({ pointSum: 16, frozen: 0 })
-    // What was paid with them comes back with its order, which gives up what it earned.
+    // Points that paid an order are returned with it, and the points that it earned are removed.
     await refund(diner, second, 1)
     expect(await sum()).toEqual([50, 0])
   })
@@ -144,7 +144,7 @@ describe('points', () => {
     const key = newKey()
     expect([await payBy(orderNo, 300, key), await payBy(orderNo, 300, key)]).toEqual([RESULTS.success, RESULTS.success])
     expect(await sum()).toEqual([1_700, 300])
-    // Once of an order: the rest is paid another way, and the list says so before it is chosen.
+    // Once per order: the rest is paid another way, which the list shows before it is chosen.
     expect(await offer(orderNo)).toMatchObject({ payableFen: 0, off: { reason: 'usedOnce' } })
     expect(await payBy(orderNo, 100)).toBe(RESULTS.payMethodUnavailable)
     await diner.pay(orderNo)

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Every account is what its lines and its lots come to. */
+/** Every account equals the sums of its lines and of its lots. */
 afterEach(async () => {
   expect(
     await rowsOf(

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Points are what their lines, lots and holds come to; goods and members' shares of them are what exchanges hold. */
+/** Points equal their lines, lots and holds; stock and members' shares equal the exchanges. */
 afterEach(async () => {
   expect(
     await rowsOf(
@@ -184,7 +184,7 @@ describe('goods for points and money', () => {
     const other = await exchange(diner, 'BAG')
     const { methods } = await diner.api.call('/getPayMethods', { orderNo: other.orderNo! })
     expect(methods.map(({ method }) => method)).toEqual(expect.arrayContaining(['wechat', 'balance', 'points']))
-    // It is told with the exchanges, not among orders, and earns nothing.
+    // It is listed with the exchanges, not among orders, and earns nothing.
     expect((await diner.api.call('/getOrderList', {})).list).toEqual([])
   })
 

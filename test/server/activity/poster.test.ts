@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As the app asks for it; a link without a signature is asked for as it is. */
+/** Requests it as the app does; a link without a signature is requested as it is. */
 const signed = (path: string) => signedLink(server.config.signSecret, `/poster/${path}${path.includes('?') ? '' : '?'}`)
 const poster = async (path: string, link = signed(path)) => {
   const response = await fetch(server.url + link)

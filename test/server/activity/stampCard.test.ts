@@ -59,7 +59,7 @@ const made = async (orderNo: string) => {
 }
 const completed = async (diner: Diner, portions: number) => made(await paid(diner, portions))
 
-/** Every holder has what their orders brought. */
+/** Every holder has the stamps of their orders. */
 afterEach(async () => {
   const wrong = await rowsOf(
     server,
@@ -205,7 +205,7 @@ describe('in-store rewards', () => {
     const first = await diner.api.call('/receiveInStoreReward', claim(diner, HERE, key))
     expect(first).toMatchObject({ left: 4, ticket: { code: expect.stringMatching(/^\d{4}$/), usedAt: null } })
     expect(await diner.api.call('/receiveInStoreReward', claim(diner, HERE, key))).toEqual(first)
-    // Asked again, the open ticket is shown.
+    // A repeated claim shows the open ticket.
     expect((await diner.api.call('/receiveInStoreReward', claim(diner, {}))).ticket).toEqual(first.ticket)
     const [open] = (await leversOf(server.url).get<{ claims: { rewardId: string; day: string; code: string }[] }>('/activities')).claims
     expect(open).toMatchObject({ rewardId: 'R1', code: first.ticket!.code })

@@ -24,7 +24,7 @@ const retains = async (leftMl?: number) => {
   return { diner, ...(await deposit(diner, code)) }
 }
 
-/** A picture that somebody has uploaded. */
+/** An uploaded picture. */
 async function uploaded({ who }: Diner, purpose = 'bottle'): Promise<string> {
   const pictureId = `picture-${newKey()}`
   await server.db.exec(

@@ -33,7 +33,7 @@ describe('booking a room ahead', () => {
       [4000, 3600, 30_000],
       [6000, 6000, null],
     ])
-    // Whoever only looks is not told how the room’s table is named.
+    // A visitor who only looks does not get the id of the room's table.
     expect(JSON.stringify(shown)).not.toContain('tableFuiouId')
   })
 

@@ -77,7 +77,7 @@ it('a room that some open while others book it for now goes to one of them', asy
   ])
   expect(stays.length + ahead.length).toBe(1)
   expect(await overlaps()).toEqual([])
-  // Whoever opens an open room joins it.
+  // Opening an open room joins it.
   const opened = codes.filter((code, at) => at % 2 === 0 && code === RESULTS.success).length
   expect(opened).toBe(stays.length === 1 ? CLIENTS / 2 : 0)
   const bills = await rowsOf(

@@ -38,7 +38,7 @@ describe('a stay', () => {
     expect((await ann.visit()).stay).toMatchObject({ toAt: NOON + 2 * HOUR, isOverdue: false })
     await laterBy(HALF)
     expect((await ann.visit()).stay).toMatchObject({ toAt: NOON + 2 * HOUR, isOverdue: true, moreHalfHours: 0 })
-    // Time is charged as long as they are there, and whoever could not come in has missed nothing.
+    // Time is charged as long as they are there, and a guest who could not come in has missed no booking.
     await laterBy(HALF)
     expect(timeLine(await ann.visit())!.amountFen).toBe(20_000)
     expect((await ben.api.call('/booking/getMyBookings', {})).list[0]!.state).toBe('booked')
@@ -64,7 +64,7 @@ describe('a stay', () => {
       reason: { key: 'bill.memberTime', params: { minutes: 90, listFen: 12_000 } },
     })
     expect(payableFen).toBe(visit.bill.payableFen)
-    // The sum that was asked for stays while they pay.
+    // The requested amount stays while they pay.
     server.clock.advance(2 * MINUTE)
     expect((await ann.visit()).bill.payableFen).toBe(payableFen)
     await ann.pay(orderNo)
@@ -112,7 +112,7 @@ describe('a stay', () => {
     expect(await ben.refusal()).toBe(RESULTS.previousGuestsSeated)
     await laterBy(1)
     await ben.enter()
-    // Whoever sits there now is not sent away for the former guests.
+    // The next guests are not sent away instead of the former ones.
     await laterBy(CLEARED_AFTER)
     expect((await ben.visit()).table.tableState).toBe('3')
   })

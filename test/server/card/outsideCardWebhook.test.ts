@@ -32,7 +32,7 @@ interface Charge {
 /** The issuer's books: cards by their numbers, charges by ours. */
 const cards = new Map<string, { balanceFen: number; isBlocked: boolean }>()
 const charges = new Map<string, Charge>()
-/** Charges are taken a while after they were asked for. */
+/** Charges are made some time after they were requested. */
 let isLate = false
 
 let company: Awaited<ReturnType<typeof signedCompany>>
@@ -147,7 +147,7 @@ it('shows the issuer’s balance and fuel card, pays once however often it is ch
   expect(new Set(await Promise.all(Array.from({ length: 5 }, () => one.pay(orderNo, key))))).toEqual(new Set([RESULTS.success]))
   expect(one.onCard()).toBe(4_100)
   await one.api.call('/cancelOrder', { orderNo })
-  // The money is given back, and the issuer's word of it is lost: it is asked again by the same number.
+  // The refund is made, and the issuer's answer is lost, so it is requested again with the same number.
   company.answer = (question) => (question.action === 'refund' ? (works(question), 502) : works(question))
   await later(1_000)
   company.answer = works
@@ -183,7 +183,7 @@ it('is charged once when the issuer reports a late charge, twice or after a quer
   await one.api.call('/cancelOrder', { orderNo })
   await later(60_000)
   expect(one.onCard()).toBe(5_000)
-  // Its word comes once more, after all is over.
+  // The issuer repeats its report after the end.
   expect(await notifies(server, NOTIFY, trade)).toBe(200)
   await later(60_000)
   expect(one.onCard()).toBe(5_000)

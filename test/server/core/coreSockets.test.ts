@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../../support/node/server'
 import { until } from '../../support/until'
 
 const SCRIPT = '/js/app.0123abcd.js'
-/** More than the system keeps of an answer that nobody reads: 4 MB where Linux sends it, and what has arrived. */
+/** More than the system buffers of an unread answer: 4 MB where Linux sends it, and the received part. */
 const LARGE = 16_000_000
 
 let server: TestServer
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(h5Dir, { recursive: true })
 })
 
-/** A connection that sends this and reads only what a listener of the test asks for. */
+/** A connection that sends this and reads only when a listener of the test reads. */
 async function send(text: string, { url } = server): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined)
   await new Promise((resolve) => socket.once('connect', resolve))

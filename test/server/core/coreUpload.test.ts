@@ -110,7 +110,7 @@ it('Only a limited number of pictures per address, and in total, is processed at
   await slow.close()
 })
 
-/** The texts of its files; none of a folder or a file that goes meanwhile. */
+/** The contents of its files; a folder or file that disappears meanwhile has none. */
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -48,7 +48,7 @@ afterEach(async () => {
   await member.answer('/nocheck/clearCart', { ...TABLE, idempotencyKey: randomUUID() })
 })
 
-/** Counts every row that is written, also by what is taken back in the end. */
+/** Counts every written row, also of transactions that are rolled back. */
 const COUNT_TOUCHES = `
   create sequence touches;
   select nextval('touches');
@@ -60,7 +60,7 @@ const COUNT_TOUCHES = `
   end $$`
 
 let announced = { touches: 0, sum: '' }
-/** Everything that the database holds, as one word: worked out anew when a row was written since. */
+/** A digest of the whole database, computed again only after a row was written. */
 async function fingerprint(): Promise<string> {
   const [row] = await rowsOf<{ touches: number }>(server, 'select last_value as touches from touches')
   const { touches } = row!
@@ -72,11 +72,11 @@ async function sumOfAll(): Promise<string> {
   const tables = await rowsOf<{ name: string }>(server, `select tablename as name from pg_tables where schemaname = 'public' order by 1`)
   const one = ({ name }: { name: string }) =>
     `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`
-  // So many are read side by side, and come as they are done.
+  // This many are read in parallel, and are processed in any order.
   return JSON.stringify(await rowsOf(server, `select * from (${tables.map(one).join(' union all ')}) as told order by name`))
 }
 
-/** What no answer may carry, whatever was asked. */
+/** Text that no answer may contain. */
 const LEAK = /\bat .+\.(ts|js):\d|node_modules|select .+ from |syntax error|violates|pg_|Error:/i
 
 function refuseFault(what: string, { status, envelope }: Answer, tookMs: number): void {
@@ -104,7 +104,7 @@ it.each(CALLS)('%s reports the malformed field, and changes nothing', async (pat
   await inBatches(sample(wrongInputs(input, known), MOST_INPUTS, `${path} wrong`), async ({ what, field, input: wrong }) => {
     const { envelope } = await request(member, path, wrong, `${what} as ${field}`)
     const named = envelope.field ?? ''
-    // A list of the wrong things is told by its first; what is in a part that is none is told by the part.
+    // For a list of wrong values the first is reported; for a part of the wrong type the part itself.
     const isNamed = named === field || named.startsWith(`${field}.`) || (named !== '' && field.startsWith(`${named}.`))
     if (envelope.resultCode !== RESULTS.badInput || !isNamed) unnamed.push(`${what} as ${field}: ${envelope.resultCode} ${named}`)
   })
@@ -134,7 +134,7 @@ it.each(CALLS)('%s accepts well-formed texts and numbers with hostile contents',
   let before = await fingerprint()
   if (before === untouched) return
   untouched = null
-  // Something was taken. One after the other: what it changed must not count for an input that was refused.
+  // One after the other, since the changes of an accepted input must not be counted for a refused one.
   for (const one of inputs) {
     const taken = await isTaken(one)
     const after = await fingerprint()

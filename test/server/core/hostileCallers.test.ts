@@ -12,7 +12,7 @@ import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 const CALLS = Object.entries(contract) as unknown as [string, Call][]
 const WITH_TICKET = CALLS.filter(([, { auth }]) => auth === 'visitor' || auth === 'user')
 const WITHOUT_TICKET = CALLS.filter(([path, { auth }]) => path.startsWith('/nocheck/') && (auth === 'public' || auth === 'optional'))
-/** Decision 0093: a cart is somebody's. */
+/** Decision 0093: a cart has an owner. */
 const OF_CARTS = ['getCart', 'addCart', 'clearCart', 'confirmPreCart', 'getPreCartInfoByCache', 'callCashier'].map(
   (name) => `/nocheck/${name}`,
 )
@@ -43,7 +43,7 @@ const belongings = () =>
        from customer_order o join app_user u using (user_id) where o.order_no = '${String(known.orderNo)}'`,
   )
 
-/** Each call meets three of them; which one meets which, the seed says. */
+/** Each call gets three of them, chosen by the seed. */
 const STRANGERS: [string, string, () => Partial<Caller>][] = [
   ['no ticket', RESULTS.ticketMissing, () => ({})],
   ['a ticket alone', RESULTS.ticketMissing, () => ({ ticket: victim.who.ticket })],

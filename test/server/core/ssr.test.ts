@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
-/** As the build writes it, with a program that draws little and says what it was given. */
+/** A build with a program that draws little and prints its input. */
 const EARLY = 'window.zmTapReplay={end(){}}'
 const RENDER = `
 let drawings = 0
@@ -123,7 +123,7 @@ describe('a link with a code', () => {
     await exec(`update menu_item set name = name || '{"hans":"</script><script>alert(1)</script>$&"}' where item_id = 'I1'`)
     const html = await textOf('/?scene=TA01')
     expect(html).not.toContain('<script>alert')
-    // Nor its sheets: that of this dish is asked for.
+    // Neither the page nor its sheets: this dish's sheet is requested.
     expect(html).not.toContain('data-sheet="I1"')
     expect(JSON.stringify(dataIn(html, 'zm-preloaded'))).toContain('</script><script>alert(1)</script>$&')
     await exec(`update menu_item set name = name || '{"hans":"珍珠奶茶"}' where item_id = 'I1'`)
@@ -138,7 +138,7 @@ describe('the sheets of the first dishes with choices', () => {
     const html = await textOf('/?scene=TA01')
     const { items } = await server.api.call('/goods/getAllGoodsInfo', { shopId: 'S1' })
     const sheets = sheetsIn(html)
-    // The program says of twice as many that they have some.
+    // The program reports twice as many dishes with choices.
     expect(sheets.map(({ itemId }) => itemId)).toEqual([...items, ...items].map(({ itemId }) => itemId).slice(0, 6))
     for (const { itemId, text } of sheets) {
       const { description } = await server.api.call('/goods/getGoodsDesc', { shopId: 'S1', goodsId: itemId })

@@ -39,7 +39,7 @@ it('a call and its statements are one trace, which continues the caller’s and 
     headers: { 'content-type': 'application/json', origin: server.url, traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
     body: JSON.stringify({ account: '13712345678', password: 'correct horse battery' }),
   })
-  // What was not sent yet is sent when the server stops.
+  // Unsent spans are sent when the server stops.
   await server.close()
   const call = spans.find(({ name }) => name === '/staff/signIn')!
   expect([call.traceId, call.parentSpanId]).toEqual([traceId, '00f067aa0ba902b7'])

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const TOKEN = 'a-token-of-the-test'
-/** Nobody listens there. */
+/** An address without a listener. */
 const AWAY = { smsAdapter: 'webhook', smsWebhookUrl: 'http://127.0.0.1:1/sms', smsWebhookSecret: 'a-secret-of-the-test' } as const
 
 let server: TestServer

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => noonAgain(server))
 
-/** A coupon waits exactly while its gift does; as many were taken as are counted; whoever received one has it for a coupon that was given. */
+/** A coupon is held exactly while its gift waits; as many were taken as are counted; a received coupon belongs to a given one. */
 afterEach(async () => {
   const wrong = `select g.gift_id from coupon_gift g
      cross join lateral (select count(*) filter (where h.state = 'giving') as waiting, count(*) filter (where h.state = 'gifted') as given

@@ -68,12 +68,12 @@ const choice = (code: string, itemId = 'I2', idempotencyKey = newKey()) => ({ sh
 const select = (diner: Diner, code: string) => diner.api.call('/douYinGroupBuy/selectCouponGoods', choice(code))
 const codeOfSelect = (diner: Diner, code: string, itemId?: string) =>
   diner.api.code('/douYinGroupBuy/selectCouponGoods', choice(code, itemId))
-/** The notification comes, then the platform is told. */
+/** The payment is reported, then the platform is called. */
 const pays = async (diner: Diner, orderNo: string) => {
   await diner.pay(orderNo)
   await server.sweep()
 }
-/** Somebody who has ordered a cake with a voucher, and not paid yet. */
+/** A diner who has ordered a cake with a voucher, and not paid yet. */
 async function ordering() {
   const [diner, code] = [await member(), await sold()]
   const { couponId } = await select(diner, code)

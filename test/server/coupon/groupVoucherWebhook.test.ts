@@ -19,7 +19,7 @@ import { never } from '../../support/node/providers/standIn'
 const NOTIFY = '/notify/voucher'
 const named = (hans: string) => ({ hans, en: hans, yue: hans })
 
-/** What the platform knows of its codes. */
+/** The platform's codes and their states. */
 const states = new Map<string, 'unused' | 'used' | 'refunded'>()
 
 let company: Awaited<ReturnType<typeof signedCompany>>

@@ -21,7 +21,7 @@ import { never } from '../../support/node/providers/standIn'
 const DOOR: Place = { shopId: 'S1', termId: 'M1', orderType: '02', eatingModel: '1' }
 const NOTIFY = '/notify/courier'
 
-/** What the courier knows: its calls by their numbers. */
+/** The courier's calls by their numbers. */
 const calls = new Map<string, { state: string; isCancelled: boolean }>()
 const RIDER = { name: '赵师傅', phone: '13700000001', rating: 48 }
 const position = { lng: 121.44, lat: 31.22 }

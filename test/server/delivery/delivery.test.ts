@@ -29,7 +29,7 @@ beforeEach(async () => {
   )
 })
 
-/** So many metres north of the shop. */
+/** An address this many metres north of the shop. */
 const at = (metres: number) => ({ gitu: shop.lng, titu: shop.lat + metres / METRES_PER_DEGREE })
 const draft = (metres: number) => ({
   consignee: '林小满',

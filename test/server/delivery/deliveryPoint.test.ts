@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const DOOR: Place = { shopId: 'S1', termId: 'M1', orderType: '02', eatingModel: '1' }
 
-/** Somebody whose door the shop does not deliver to. */
+/** A diner to whose address the shop does not deliver. */
 async function farAway() {
   await server.db.exec(
     `update shop set delivery = true, express_distance_m = 1500, express_start_fare_fen = 300, express_fee = '[{"beyondM":500,"feeFen":500}]',

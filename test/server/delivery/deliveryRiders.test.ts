@@ -32,7 +32,7 @@ const drive = async (orderNo: string, ...events: string[]) => {
 }
 const rider = (orderNo: string, change: object) => levers().post(`/riders/${orderNo}`, change)
 
-/** Ordered, paid, for a door so many metres north. */
+/** Ordered and paid, for an address this many metres north. */
 async function ordered(metres = 1_200) {
   const diner = await Diner.arrive(server, DOOR)
   const { addressId } = await diner.api.call('/addReceiveAddress', {
@@ -179,7 +179,7 @@ it('a failed delivery is shown with its reason, and continued by another rider',
   await later(3_000)
   expect(await follow(diner, orderNo)).toMatchObject({ deliveryState: deliveryCodes.toCode('exception'), problem: 'noAnswer' })
   expect(await statusOf(diner, orderNo)).toBe('09')
-  // Nobody has received it: that is settled with the shop.
+  // The order was not received, which is settled with the shop.
   expect(await diner.api.code('/completeOrder', { orderNo })).toBe(RESULTS.statusChanged)
   await levers().post(`/riders/${orderNo}/call`)
   await server.sweep()

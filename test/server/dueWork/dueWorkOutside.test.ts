@@ -93,7 +93,7 @@ async function invoice({ diner, orderNo }: Awaited<ReturnType<typeof completed>>
   const requested = { orderNos: [orderNo], titleId, email: 'lin@manman.cn', phone: '', idempotencyKey: newKey() }
   return (await diner.api.call('/drawInvoice', requested)).invoiceNo
 }
-/** Asked for, and not yet issued: both orders are there before, since paying sweeps. */
+/** Requested and not yet issued; both orders are placed before, since paying runs the sweeps. */
 async function invoices(): Promise<[string, string]> {
   const orders = [await completed(), await completed()]
   return twice(() => invoice(orders.shift()!))
@@ -217,7 +217,7 @@ const cases: Record<string, DueWorkCase> = {
 }
 testPoisoned('dueWorkOutside', () => ({ server, cases }))
 
-/** One statement, or one look, over many rows: none of them is done by itself. */
+/** Sweeps of a single statement over many rows, in which no row can fail alone. */
 const WITHOUT_ROWS = [
   'forget keys',
   'forget tickets',
@@ -240,12 +240,12 @@ const WITHOUT_ROWS = [
   'growth of members',
   'balances of points',
   'stored value balances',
-  // Each bill is tried by itself, and tried again.
+  // Each bill is tried separately, and retried.
   'reconciliation',
   'sandbox settlements',
-  // Each printer is tried by itself, and each of its papers again.
+  // Each printer is tried separately, and each of its papers is retried.
   'print',
-  // Each is sent by itself, and sent again.
+  // Each is sent separately, and sent again.
   'sandbox notifications',
 ]
 

@@ -12,7 +12,7 @@ beforeAll(() => server.db.exec(POISON))
 const one = async (sql: string) => Object.values((await rowsOf<Record<string, string>>(server, sql))[0]!)[0]!
 const has = async (sql: string) => (await rowsOf(server, sql)).length > 0
 
-/** Somebody in each room, a second after one another, until something falls due. */
+/** A guest in each room, a second after one another, until something falls due. */
 async function inBothRooms(ms: number, arrive: (guest: Booker, roomId: string) => Promise<string>): Promise<[string, string]> {
   const keys: string[] = []
   for (const [place, roomId] of [

@@ -36,7 +36,7 @@ async function ordered(place: Place): Promise<string> {
   await diner.pay(orderNo)
   return orderNo
 }
-/** Two orders, one after the other, and then the sandbox works by itself. */
+/** Two orders, one after the other, and then the sandbox works automatically. */
 async function two(place: Place, ...events: string[]): Promise<[string, string]> {
   const both: [string, string] = [await ordered(place), await ordered(place)]
   for (const orderNo of both) {

@@ -20,9 +20,9 @@ const inFolder = async <T>(folder: string | Promise<string>, work: (dataDir: str
   return work(dataDir).finally(() => rmSync(dataDir, { recursive: true, force: true }))
 }
 
-/** How many commits were said, and how many of them were still there after the power was back; null: the database did not open again. */
+/** How many commits were confirmed, and how many of them existed after the power was back; null: the database did not open again. */
 const loseAndReopen = (engine: 'durable' | 'stock', commits: number) =>
-  // The durable one makes its database anew, which must be whole as well.
+  // The durable engine creates its database here, which must be complete as well.
   inFolder(engine === 'durable' ? memoryFolder('disk') : folderWithShop('disk'), async (dataDir) => {
     const writer = runHelper('powerCut', [dataDir, engine, String(commits)])
     expect(await writer.ended).toBe('SIGKILL')
@@ -85,7 +85,7 @@ describe('the disk is full', () => {
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await delay(10)
   }
-  /** So many more of these. */
+  /** This many further ones. */
   const more = (what: 'orders' | 'faults' | 'paid', count = PARTY) => {
     const before = tallyOf(diners)[what]
     return until(() => tallyOf(diners)[what] > before + count)

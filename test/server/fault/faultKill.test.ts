@@ -26,7 +26,7 @@ const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2)
 const DINERS = 10
 const PHONES = Array.from({ length: 6 }, (_, no) => String(13_790_000_000 + no))
 const HOUR = 3_600_000
-/** What a request takes about while all the others are asked: a kill falls before it, into it, or between the work and the answer. */
+/** The usual duration of a request while all others run: a kill falls before it, into it, or between the work and the answer. */
 const REQUEST_MS = 150
 
 const throwFault = (fault: unknown) => {
@@ -70,7 +70,7 @@ it(
     ])
     const all = [...diners, ...claimers.map(({ diner }) => diner)]
     const answered = () => all.reduce((sum, one) => sum + one.answered, 0)
-    /** Asks, with the server killed somewhere on the way, in the middle of what everybody else asks; then asks the same again. */
+    /** Makes the call while the server is killed, in the middle of all other calls; then repeats it. */
     async function requestedTwice<T>(request: () => Promise<T>): Promise<T> {
       const enough = answered() + 30 + Math.random() * 70
       while (answered() < enough) await delay(1)
@@ -133,6 +133,6 @@ it(
     for (const party of [diners, claimers.map(({ diner }) => diner)])
       expect(party.reduce((sum, { unanswered }) => sum + unanswered, 0)).toBeGreaterThan(0)
   },
-  // Only guards against what hangs: each round starts a server and the embedded database twice.
+  // Only a guard against hanging: each round starts a server and the embedded database twice.
   600_000 + ROUNDS * 120_000,
 )

@@ -64,7 +64,7 @@ async function postgres(): Promise<Retained> {
   }
 }
 
-/** What a member was told. */
+/** The confirmed answers to a member. */
 class Member {
   readonly paid: string[] = []
   readonly cancelled: string[] = []
@@ -140,7 +140,7 @@ class Member {
     this.completed.push(orderNo)
   }
 
-  /** Whatever it answers: the second time the first may have been heard. */
+  /** Any answer is accepted: the repetition may meet the first one's result. */
   private async untilReceived(path: string, body: object): Promise<void> {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     for (;;) {
@@ -199,7 +199,7 @@ it(
       const ordersWith = async (text: string) =>
         (await rows<{ order_no: string; times: number }>(text)).map((row) => `${row.order_no} ${row.times}`)
       const once = (orders: string[]) => orders.map((orderNo) => `${orderNo} 1`)
-      // Nothing that was said is lost, and nothing came twice.
+      // Nothing that was confirmed is lost, and nothing happened twice.
       const toppedUp = await ordersWith(
         `select reference as order_no, count(*)::int as times from value_entry where kind = 'topUp' group by 1`,
       )
@@ -211,7 +211,7 @@ it(
       const unpaid = await rows<{ order_no: string }>(`select order_no from customer_order where paid_at is null`)
       const lost = new Set(unpaid.map(({ order_no }) => order_no))
       expect(all(({ paid }) => paid).filter((orderNo) => lost.has(orderNo))).toEqual([])
-      // Whoever cancelled has points and money back, of every payment all of it.
+      // Every cancelled order has its points and all payments refunded.
       expect(
         await rows(
           `select p.payment_id from payment p join customer_order o on o.order_no = p.order_no
@@ -219,7 +219,7 @@ it(
               and p.status in ('succeeded', 'refunding', 'refunded') and p.refunded_fen <> p.amount_fen`,
         ),
       ).toEqual([])
-      // What was eaten brings growth and points by its money, once; what visits paid brings neither.
+      // Completed orders give growth and points for their money, once; visits that paid give neither.
       const grown = await rows<{ order_no: string; times: number }>(
         `select order_no, count(*)::int as times from growth_entry where kind = 'order' group by 1 having count(*) > 1
          union all select order_no, count(*)::int from point_entry where kind = 'earn' group by 1 having count(*) > 1`,

@@ -17,9 +17,9 @@ type Method = 'wechat' | 'balance' | 'points' | 'bankTransfer' | 'cash' | 'campu
 type Step = 'order' | 'begin' | 'settle' | 'more' | 'eats' | 'requestsBack' | 'isGranted' | 'hasItBack'
 
 interface Row {
-  /** By what an order of two portions is paid, in turn; the last pays what is left. */
+  /** The methods that pay an order of two portions, in turn; the last pays the rest. */
   by: readonly Method[]
-  /** Of the kept ones the diner has this much. */
+  /** The diner's balance of each stored method. */
   held?: number
   back: Partial<Record<Method, number>>
   /** In which of its steps the server dies in a usual run: of all rows in each one, and where each way takes the money and gives it back. */
@@ -32,7 +32,7 @@ const TABLE: readonly Row[] = [
   { by: ['bankTransfer'], back: { bankTransfer: 900 }, deaths: ['begin', 'settle', 'hasItBack'] },
   { by: ['cash'], back: { cash: 900 }, deaths: ['order', 'settle', 'hasItBack'] },
   { by: ['campusCard'], held: 5_000, back: { campusCard: 900 }, deaths: ['begin', 'isGranted', 'hasItBack'] },
-  // Of what paid it together the bank's money comes back first.
+  // Of several methods the bank's money is refunded first.
   { by: ['balance', 'wechat'], held: 1_000, back: { wechat: 800, balance: 100 }, deaths: ['order', 'more', 'isGranted'] },
   { by: ['points', 'cash'], held: 1_000, back: { cash: 800, points: 100 }, deaths: ['begin', 'more', 'isGranted'] },
 ]
@@ -167,7 +167,7 @@ class Guest {
     await this.pulls('POST', `/refunds/${refunds![0]!.refundId}`, { action: 'approve' })
   }
 
-  /** Somebody of the shop hands over what goes back by hand; all else comes by itself, what a dead server was about to do once its lease is over. */
+  /** Staff return cash by hand; all other refunds are automatic, including those that a dead server had leased. */
   async hasItBack(): Promise<void> {
     for (; ; movedMs += MINUTE) {
       const { refunds } = await this.call('/queryOrderByNo', { orderNo: this.orderNo })
@@ -179,7 +179,7 @@ class Guest {
   }
 }
 
-/** What becomes of an order, in its order. */
+/** The steps of an order, in order. */
 const STEPS: readonly (readonly [Step, (guest: Guest) => Promise<void>])[] = [
   ['order', (guest) => guest.order()],
   ['begin', (guest) => guest.begin(0)],
@@ -272,7 +272,7 @@ it(
         const backOf = Object.fromEntries(announced.filter(({ back }) => back > 0).map(({ method, back }) => [method, back]))
         expect([row.by, announced.reduce((sum, { amount }) => sum + amount, 0), backOf]).toEqual([row.by, 2 * UNIT, row.back])
         expect(await rows(db, `select order_no from customer_order where user_id = '${diner.userId}'`)).toHaveLength(1)
-        // What the purse, the provider and the shop's hand say of it.
+        // The purse, the provider's ledger and the shop's hand returns.
         const [moved] = await rows<{ given: number; handed: number; card: number; campus: number; points: number }>(
           db,
           `select (select coalesce(sum(r.amount_fen), 0)::int from sandbox_refund r join payment p on p.payment_id = r.out_trade_no where p.order_no = '${orderNo}') as given,

@@ -11,7 +11,7 @@ import type { TestServer } from '../../support/node/server'
 import { startTcpPrinter, type TcpPrinter } from '../../support/node/providers/tcpPrinter'
 import { until } from '../../support/until'
 
-/** Paper of a server that is killed between the tap that accepts an order and what should come out of the printer. */
+/** Papers of a server that is killed between the acceptance of an order and its printing. */
 
 let dataDir: string
 let device: TcpPrinter
@@ -49,7 +49,7 @@ it('a server that is killed after it confirmed the acceptance prints each paper 
   const start = () => startServer({ PORT: port, DATA_DIR: dataDir })
   let server = await start()
   let movedMs = 0
-  /** The lease of whoever died is over. */
+  /** The dead server's lease has expired. */
   const outwait = () => leversOf(url).post('/clock', { offsetMs: (movedMs += 2 * LEASE) })
   const accepted = async (): Promise<string> => {
     const api = new Api(url, SECRET)
@@ -78,7 +78,7 @@ it('a server that is killed after it confirmed the acceptance prints each paper 
   await device.until(2)
   expect(of(first).map((paper) => paper.includes('结账单'))).toEqual([true, false])
 
-  // The next one comes out, and the server dies before it is told so.
+  // The next one is printed, and the server dies before it gets the confirmation.
   device.mood.isStuck = true
   const second = await accepted()
   await device.until(3)

@@ -157,7 +157,7 @@ it('two servers on one database cancel what is due once', async () => {
   await other.close()
 })
 
-// The embedded engine has one connection: nobody waits for a lock.
+// The embedded engine has one connection, so nothing waits for a lock.
 const onPostgres = process.env.TEST_DATABASE_URL ? it : it.skip
 onPostgres('orders that fall due together never hold the stock of one while they wait for another’s', async () => {
   await Promise.all([setStock(server, 'I2', 50), setStock(server, 'I3', 50)])

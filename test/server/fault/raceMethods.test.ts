@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => noonAgain(server))
-// What a quick payment is made of is no dish, and no stock.
+// A quick payment has no dishes and no stock.
 const DISHES_ONLY = ['the bill adds up', 'closed is closed']
 afterEach(async () => {
   const broken = await rowsOf<{ rule: string }>(server, RULES)
@@ -40,7 +40,7 @@ async function member(heldFen: number) {
   await lever.post('/members/points', { ...who, points: heldFen })
   return diner
 }
-/** What is in the purse of a member. */
+/** A member's balance. */
 const purse = async ({ who }: Diner): Promise<Record<Retained, number>> => {
   const [row] = await rowsOf<{ balance: number; points: number }>(
     server,
@@ -68,7 +68,7 @@ const retainedOf = (orderNo: string) =>
     `select method, amount_fen::int as fen from payment where order_no = '${orderNo}' and status = 'succeeded'`,
   )
 
-/** What a phone may hear. */
+/** Answers that a phone may get. */
 const ANNOUNCED: readonly string[] = [RESULTS.success, RESULTS.paidAlready, RESULTS.paymentConfirming]
 
 describe(`an order that two devices pay at once by different methods, ${ROUNDS} times`, () => {
@@ -118,7 +118,7 @@ describe('a notification of a payment whose order has ended', () => {
     server.clock.set(NOON + 16 * MINUTE)
     await server.sweep()
     expect((await diner.detail(orderNo)).orderState).toBe('30')
-    // The bank settled it all the same, and tells three times.
+    // The bank settled it all the same, and reports it three times.
     await server.db
       .exec(`update sandbox_trade set state = 'SUCCESS', success_at = ${NOON}, notify_due_at = ${server.clock.now()}, notify_copies = 3
        where prepay_id = '${cashier!.prepayId}'`)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What diners, the shop, the provider and the clock may do, in any order. */
+/** The possible steps of diners, shop, provider and clock, in any order. */
 const onOrder = <K extends string>(kind: K) => fc.record({ kind: fc.constant(kind), order: fc.nat(7) })
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('order' as const), diner: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) }) },

@@ -195,7 +195,7 @@ describe('a bump', () => {
     const { ticketId, version } = list.find((one) => one.ticketId === oldest!.ticketId)!
     await cook.call('/staff/recallTicket', { shopId: 'S1', idempotencyKey: newKey(), ticketId, version })
     expect((await tickets()).map((one) => one.ticketId)).toEqual([oldest!.ticketId, other!.ticketId])
-    // The order is ready as it was: a dish is made anew, nothing more.
+    // The order stays ready: a dish is made again, nothing else.
     await bump((await tickets())[0]!)
     await pass()
     expect((await first.diner.detail(first.orderNo)).orderState).toBe('06')

@@ -106,7 +106,7 @@ it('an order passes through a board at one server and a screen at the other, eac
   await untilAnnounced(atScreen, '03', orderNo)
   const { card } = await board.call('/staff/getOrder', { shopId: 'S1', orderNo })
   const accepting = { shopId: 'S1', orderNo, version: card.version, move: 'accept', idempotencyKey: newKey() } as const
-  // Its answer was lost: the same tap once more, at the other server, does nothing more.
+  // Its answer was lost; the repeated tap, at the other server, changes nothing.
   const elsewhere = await signedIn(servers[1], cashier.who)
   for (const browser of [board, elsewhere]) expect(await browser.code('/staff/moveOrder', accepting)).toBe(RESULTS.success)
   await until(() => atScreen.received.some(({ type }) => type === 'ticket'), 'the screen hears of the ticket')

@@ -110,7 +110,7 @@ describe('a person who closes an account and returns', () => {
       const diner = await returns(who)
       expect(await claim(diner, 'TWO')).toBe(expected)
       await closes(diner, who.phone)
-      // So many messages an hour go to one phone.
+      // Messages per hour to one phone are limited.
       server.clock.advance(HOUR)
     }
     expect(await claim(await returns({ phone: newPhone(), openId: 'three' }), 'TWO')).toBe(RESULTS.couponClaimLimit)

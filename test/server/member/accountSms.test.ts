@@ -157,7 +157,7 @@ describe('an SMS code', () => {
       }
       expect(new Set(texts).size).toBe(4)
       expect(texts[2]).toContain('try again in about 40 min')
-      // Members, whoever asks without a merchant, and whoever makes one up: none is held back by it, and the last two share one ceiling.
+      // Members, callers without a merchant, and callers with an unknown one: none is limited by it, and the last two share one limit.
       expect(await request(0, 'TEA', member)).toBe(RESULTS.success)
       const others = await Promise.all(Array.from({ length: 24 }, (_, index) => request(index, index % 2 ? undefined : `made-up-${index}`)))
       expect(others.filter((code) => code === RESULTS.success)).toHaveLength(20)

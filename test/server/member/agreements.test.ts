@@ -7,7 +7,7 @@ import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
 
-/** What members agree to, in its versions, and who agreed to which (decision 0330). */
+/** Agreements in their versions, and who accepted which (decision 0330). */
 
 let server: TestServer
 let owner: ConsoleBrowser
@@ -52,7 +52,7 @@ it('diners read the newest version, older ones stay unchanged, and people who lo
   const second = await member()
   expect((await acceptances(second.phone)).list).toMatchObject([{ version: 2, maskedPhone: expect.stringContaining('****') as string }])
   expect((await acceptances(first.phone)).list.map(({ version }) => version)).toEqual([1])
-  // Logged in again, they agree to what holds now.
+  // After another login they accept the current version.
   await member(first.phone)
   expect((await acceptances(first.phone)).list.map(({ version }) => version)).toEqual([2, 1])
   expect((await current()).accepted).toBe(2)

@@ -85,7 +85,7 @@ describe('a member code', () => {
     expect(await scan(first.code)).toMatchObject({ status: 200 })
     const second = await code()
     const third = await next()
-    // Nobody else can say so.
+    // Only its own phone can confirm that.
     await show(third, (await member()).diner)
     expect(await scan(second.code)).toMatchObject({ status: 200 })
     const fourth = await code()

@@ -119,7 +119,7 @@ describe('a shop’s membership settings', () => {
     }
     // A tenth of 70.00 where members pay less at the counter, less where that does not meet the reduction of 5.00.
     expect([...quickSavings].sort((a, b) => a - b)).toEqual([0, 200, 700])
-    // Nothing where members pay what everybody pays, and what member prices take off otherwise; less where they do not meet the reduction.
+    // Nothing where members pay the list price, and the member reduction otherwise; less where it does not combine with the discount.
     expect([...savings].sort((a, b) => a - b)).toEqual([0, 300, 800])
   })
 

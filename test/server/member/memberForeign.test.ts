@@ -5,9 +5,9 @@ import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
-/** What a call may name that is somebody's. */
+/** Names in calls that belong to a person. */
 const IDS = ['cardId', 'orderNo', 'couponId', 'couponIds', 'giftId', 'exchangeId']
-/** Of tables, where a bill is everybody's who sits there, and of what has tables of its own: their files have the same. */
+/** Without tables, where a bill belongs to all guests, and without parts that have files of their own with the same test. */
 const ELSEWHERE = new Set<string>([
   '/queryTableOrder',
   '/confirmAddHeavyMealOrder',
@@ -16,13 +16,13 @@ const ELSEWHERE = new Set<string>([
   '/fireDishes',
   '/getTableBill',
   '/settleTable',
-  // A gift is there to be taken by whoever has its link.
+  // A gift may be taken by anybody with its link.
   '/getSendCouponConfigInfo',
   '/coupon/getGiveCouponReceive',
   '/coupon/getShareCouponReceive',
   // A stamp card is the merchant's.
   '/getCollectAwardDetail',
-  // Anybody may scan the code of a payment and pay for somebody else, as themselves (paymentWechat).
+  // Anybody may scan the code of a payment and pay for another person, as themselves (paymentWechat).
   '/setWxPayer',
   '/getWxAuth',
 ])
@@ -30,7 +30,7 @@ const ELSEWHERE = new Set<string>([
 let server: TestServer
 let owner: Diner
 let stranger: Diner
-/** What the owner has; the stranger has one of each, too. */
+/** The owner's belongings; the stranger has one of each, too. */
 let owned: Record<'value' | 'topUp' | 'level' | 'visit' | 'visitOrder' | 'meal' | 'coupon' | 'given' | 'gift', string>
 
 async function settle(phone: string) {
@@ -95,7 +95,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** All that is the owner's, as it stands. */
+/** The current state of everything that the owner has. */
 const all = async (): Promise<string> => {
   const { userId } = owner.who
   const tables = ['value_card', 'point_account', 'member_standing', 'visit_card', 'held_coupon', 'customer_order', 'payment']
@@ -105,7 +105,7 @@ const all = async (): Promise<string> => {
   return JSON.stringify(retained)
 }
 
-/** What each call takes beside the id; an order of every kind where it takes an order. */
+/** The further input of each call; an order of every kind where it takes an order. */
 const orders = () => [owned.topUp, owned.level, owned.visitOrder, owned.meal]
 const BESIDE: Partial<Record<Path, object>> = {
   '/confirmPay': { method: 'balance' },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A moment by a clock so many minutes ahead of Greenwich. */
+/** A moment in a time zone this many minutes ahead of UTC. */
 const at = (local: string, offsetMin = 480) => Date.parse(`${local}:00Z`) - offsetMin * 60_000
 let lastPhone = 13_720_000_000
 async function member(principalFen: number) {

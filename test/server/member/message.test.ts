@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 let people = 0
 const phoneOf = (no: number) => String(13_520_000_000 + no)
-/** Somebody with the mini-program in hand. */
+/** A person with the mini-program. */
 async function wechatDiner({ isMember = false } = {}): Promise<Diner> {
   people += 1
   const session = await server.api.with({ xappId: 'wx1' }).call('/loginParam', { xappId: 'wx1', code: `openid:subscriber${people}` })

@@ -48,7 +48,7 @@ const buy = (diner: Diner, more: Partial<Input<'/buyLevel'>> = {}) => diner.api.
 const giveBack = (orderNo: string) => leversOf(server.url).try('POST', `/orders/${orderNo}/giveBack`, {})
 const untilOf = async ({ info }: Awaited<ReturnType<typeof member>>, level = 2) =>
   (await info()).levels.find(({ levelValue }) => levelValue === level)!.boughtUntil
-/** The last moment of a day so many days after today, by the merchant's clock. */
+/** The last moment of the day that many days after today, by the merchant's clock. */
 const endOfDay = (days: number) => Math.floor((server.clock.now() + 8 * 3_600_000) / DAY) * DAY - 8 * 3_600_000 + (days + 1) * DAY
 
 describe('a bought level', () => {

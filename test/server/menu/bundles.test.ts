@@ -5,7 +5,7 @@ import { settingsTable } from '../../../server/config'
 const DIST = resolve(__dirname, '../../../dist')
 const PLATFORMS = ['h5', 'weapp', 'console'].filter((platform) => existsSync(join(DIST, platform)))
 
-/** Everything secret that the server is told, by name and by value. Calls are signed in the client with SIGN_SECRET: that one it must have (docs/settings.md). */
+/** Every secret setting of the server, by name and by value. Clients sign calls with SIGN_SECRET, so that one is in them (docs/settings.md). */
 const SECRETS = settingsTable
   .filter(({ name }) => /SECRET|KEY|DATABASE_URL/.test(name) && name !== 'SIGN_SECRET')
   .flatMap(({ name, fallback }) => [name, fallback, process.env[name] ?? ''])

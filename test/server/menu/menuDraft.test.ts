@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf } from '../../support/node/staff'
 
-/** What staff change of a menu waits in a draft, and is published at once (decision 0290). */
+/** Changes of a menu by staff wait in a draft, and are published together (decision 0290). */
 
 let server: TestServer
 let owner: MenuEditor
@@ -124,7 +124,7 @@ describe('a draft', () => {
       resultMsg: expect.stringContaining(manager.who.name) as string,
     })
     expect((await owner.dish('I3')).draft).toMatchObject({ priceFen: 750 })
-    // What was looked at before the change is not published either.
+    // A view from before the change is not published either.
     const looked = await owner.publishing()
     await other.change('I3', { priceFen: 760 })
     expect(await owner.browser.code('/staff/publishMenu', looked)).toBe(RESULTS.staffChanged)
@@ -206,7 +206,7 @@ describe('an invalid change', () => {
     await owner.publish()
     expect((await served()).items.has('D9')).toBe(false)
     expect(await owner.rows({ search: 'D9' })).toEqual([])
-    // A dish of that number can be made anew; it is the same one.
+    // A dish can be created again under that number; it is the same one.
     await owner.save(
       'D9',
       { ...(await owner.dish('I2')).published!, name: named('D9') },
@@ -242,7 +242,7 @@ describe('an offer for dishes', () => {
     expect((await removing('U1', 'en')).resultMsg).toContain('coupon Longjing half')
     await offers({ itemIds: ['U1'], categoryIds: ['C1'] })
     expect(await removing('U1')).toMatchObject({ resultCode: RESULTS.success })
-    // What began since is looked at when it is published.
+    // Offers that began since are checked when it is published.
     await offers({ itemIds: ['U1'], categoryIds: null })
     expect(await owner.browser.code('/staff/publishMenu', await owner.publishing())).toBe(RESULTS.menuPartUsed)
     await server.db.exec(`update coupon_offer set claim_until = 0 where offer_id = 'CF1'`)

@@ -134,7 +134,7 @@ describe('a picture', () => {
     expect(await noodle.change('F1', { picture: data.url })).toMatchObject({ picture: data.url })
     const tea = new MenuEditor((await at(server, 'owner')).browser)
     await expect(tea.change('I2', { picture: data.url })).rejects.toMatchObject({ code: RESULTS.forbidden })
-    // What a draft uses is kept, what nobody used is forgotten after a day.
+    // Pictures of a draft are kept, unused ones are deleted after a day.
     const unused = (await upload(noodle.browser, 'dish', bytes)).data.url
     server.clock.advance(25 * 3600_000)
     await server.sweep()

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, ConsoleBrowser } from '../../support/node/staff'
 
-/** The console's frame shows the menu as its draft has it, to whoever may edit it (decision 0325). */
+/** The console's frame shows the menu with its draft, to staff who may edit it (decision 0325). */
 
 let server: TestServer
 let owner: MenuEditor
@@ -39,7 +39,7 @@ it('shows the draft in the shop, in the requested language, with new, changed an
   const itemOf = (itemId: string) => drafted.items.find((item) => item.itemId === itemId)
   expect(itemOf('D1')).toMatchObject({ name: '雨前龙井', priceFen: 1000, memberPriceFen: 800, remaining: null })
   expect(itemOf('I2')!.priceFen).toBe(1234)
-  // What nobody touched is as diners have it, set meals and stock included.
+  // Unchanged parts are as diners have them, set meals and stock included.
   const untouched = (menu: typeof published) => menu.items.filter(({ itemId }) => !['D1', 'I2', 'I4'].includes(itemId))
   expect(untouched(drafted)).toEqual(untouched(published))
   expect(drafted.categories[0]!.name).toBe('好茶')

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
 
-/** What is left today, as staff count it (decision 0291). */
+/** The remaining quantity today, as staff count it (decision 0291). */
 
 let server: TestServer
 let kitchen: ConsoleBrowser

@@ -64,7 +64,7 @@ async function issued() {
   await later()
   return { ...found, invoiceNo }
 }
-/** The shop gives back a part of what was paid, as its refund desk does. */
+/** The shop refunds a part, as its refund desk does. */
 async function refunded(orderNo: string, fen: number) {
   await server.db.exec(
     `insert into payment_refund (refund_id, payment_id, amount_fen, reason, status, share_id, created_at, done_at)

@@ -19,7 +19,7 @@ interface Requested {
   isSigned: boolean
 }
 
-/** Whoever issues and mails for the merchant, as badly as the test says. */
+/** The merchant's issuer and mail provider, with the faults that the test sets. */
 const company = {
   requests: [] as Requested[],
   reply: (_requested: Requested): Reply => 500,
@@ -90,7 +90,7 @@ async function topsUp(diner: Diner): Promise<string> {
   return orderNo
 }
 
-/** An order, over, whose invoice has been asked for. */
+/** A completed order whose invoice was requested. */
 async function requested(orders = eats, who: { phone?: string; member?: boolean } = {}) {
   const diner = await Diner.arrive(server, undefined, who)
   const orderNo = await orders(diner)
@@ -125,7 +125,7 @@ const later = async (ms = HOUR) => {
 const requests = (requestNo: string) => company.requests.filter(({ body }) => body.requestNo === requestNo)
 const mails = () => company.requests.filter(({ path }) => path === '/mails')
 
-/** What the company tells by itself. */
+/** The company's own reports. */
 async function notifies(
   payload: unknown,
   { secret = SECRET, at = server.clock.now(), raw = JSON.stringify(payload) } = {},
@@ -183,7 +183,7 @@ describe('an issuer of invoices', () => {
     expect(await Promise.all([notifies(announced), notifies(announced), notifies(announced)])).toEqual([200, 200, 200])
     expect(await detail()).toMatchObject({ invoiceState: '02', number: NUMBER })
     await later()
-    // What is said afterwards is past.
+    // Later reports are ignored.
     expect(await notifies({ requestNo, answer: { state: 'failed', reason: 'changed our mind' } })).toBe(200)
     expect(await notifies({ requestNo, answer: { ...issued(), number: 'another' } })).toBe(200)
     expect(await detail()).toMatchObject({ invoiceState: '02', number: NUMBER })

@@ -37,7 +37,7 @@ async function stand(status: OrderStatus, mode: string, until: number | null, re
      where order_no = '${orderNo}'`)
 }
 
-/** Whether a button can be pressed, by the facts that the server told, as the app draws it. */
+/** Whether a button is enabled, by the server's facts, as the app draws it. */
 async function button(kind: 'cancel' | 'complete' | 'refund') {
   const wire = await diner.detail(orderNo)
   const mode = wire.isPreorder ? 'preorder' : fromWireMode(wire)!
@@ -53,7 +53,7 @@ async function button(kind: 'cancel' | 'complete' | 'refund') {
   return canDo(facts, kind, NOON)
 }
 
-/** What the server says to it. */
+/** The server's answer to it. */
 async function answer(path: '/cancelOrder' | '/completeOrder' | '/applyRefund') {
   const refund = {
     idempotencyKey: newKey(),
@@ -76,7 +76,7 @@ describe.each(MODES)('the buttons of an order (%s) agree with what the server al
     for (const status of statesOf(mode, turn)) {
       await stand(status, mode, until, rejections)
       const isOn = await button('refund')
-      // The sum is wrong on purpose: whoever gets as far as that is let through by the rules, and nothing changes.
+      // The amount is wrong on purpose: an order that gets this far is allowed by the rules, and nothing changes.
       const code = await answer('/applyRefund')
       expect(`${status} ${isOn}`).toBe(`${status} ${code === RESULTS.refundAmountChanged}`)
     }

@@ -83,7 +83,7 @@ describe('the life of an order', () => {
     for (let n = 0; n < 7; n++) {
       const { orderNo } = await diner.orderOf(TART, 1, 700)
       placed.unshift(orderNo)
-      // Only so many orders of a diner may be unpaid.
+      // A diner's unpaid orders are limited.
       if (n > 0) await diner.pay(orderNo)
       if (n % 2) server.clock.advance(1000)
     }
@@ -138,7 +138,7 @@ describe('cancelling', () => {
     await diner.pay(orderNo)
     await drive(orderNo, 'reject')
     expect(await diner.detail(orderNo)).toMatchObject({ orderState: '20', cancelReason: 'rejected' })
-    // Nobody says that it was refunded before it is, nor sells what went back.
+    // No refund is reported before it is made, and returned stock is not counted as sold.
     for (const event of ['refundReject', 'refundApprovePart', 'refundApprove'])
       expect([event, await drive(orderNo, event)]).toEqual([event, 403])
     await server.sweep()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => sockets.splice(0).forEach((socket) => socket.terminate()))
 afterAll(() => server.close())
 
-/** Somebody's open socket: what it heard, and what it follows. */
+/** A diner's open socket: the messages received, and the topics followed. */
 async function listen(diner: Diner, topics: Topic[] = []) {
   const received: ServerMessage[] = []
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket?ticket=${diner.who.ticket}`)

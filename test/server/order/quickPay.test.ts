@@ -29,7 +29,7 @@ const request = (diner: Diner, typed: Typed, expectedPayableFen: number): Input<
   expectedPayableFen,
   idempotencyKey: newKey(),
 })
-/** As the app does: what it reckoned is what it agrees to. */
+/** As the app does: it confirms the amount that it calculated. */
 async function began(diner: Diner, amountFen: number, excludedFen = 0) {
   const { bill } = await requested(diner, amountFen, excludedFen)
   return diner.api.call('/createQuickPay', request(diner, { amountFen, excludedFen }, bill.payableFen))

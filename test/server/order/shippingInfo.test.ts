@@ -217,7 +217,7 @@ describe('goods for points and money', () => {
     await leversOf(server.url).post(`/prizes/${award!.code}`, {})
     await server.sweep()
     expect(uploads()).toMatchObject([{ logistics_type: 4, shipping_list: [{ item_desc: '布袋' }] }])
-    // They are over at the end of their days; nothing is told again.
+    // They expire at the end of their days, and nothing is reported again.
     await later(3 * DAY)
     expect(uploads()).toHaveLength(1)
     expect(await stateOf(orderNo)).toEqual(['sent'])

@@ -4,7 +4,7 @@ import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
 
-/** Money that goes back by hand: until somebody of the shop says that the guest has it, neither the refund nor the shift counts it. */
+/** Refunds by hand: until staff confirm that the guest has the money, neither the refund nor the shift counts it. */
 
 const S1 = { shopId: 'S1' }
 let server: TestServer
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An order in cash, of which all goes back before it is made. */
+/** An order paid in cash that is wholly refunded before it is made. */
 async function refusedInCash(): Promise<{ diner: Diner; orderNo: string }> {
   const diner = await Diner.arrive(server)
   const { orderNo } = await diner.orderOf(choose('I3'), 2, 700)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What whoever watches over the server reads after a day's sweep. */
+/** The log lines of a day's sweep, for the operator. */
 async function announcedInADay(): Promise<string[]> {
   const announced: string[] = []
   const error = jest.spyOn(server.app.fastify.log, 'error').mockImplementation((found: unknown, sentence?: string) => {

@@ -33,7 +33,7 @@ async function member(principalFen = 0) {
 const shows = (diner: Diner, method?: 'balance' | 'wechat') => diner.api.call('/getPayQrcode', { shopId: 'S1', ...(method && { method }) })
 const scan = (code: string, amountFen: number, shopId = 'S1') =>
   leversOf(server.url).post<Scanned>('/counter/scan', { shopId, code, amountFen })
-/** What the cashier is told instead. */
+/** The cashier's refusal. */
 const refused = async (answer: Promise<unknown>): Promise<string> =>
   answer.then(
     () => 'taken',

@@ -34,7 +34,7 @@ async function member(at = server) {
   return { diner, phone, set, ordered, pay }
 }
 
-/** What is said to be left of an order that was paid in part: on its page, in the list, on home. */
+/** The remaining amount of a partly paid order: on its page, in the list, on home. */
 async function leftOf({ api }: Diner, orderNo: string) {
   const { list } = await api.call('/getOrderList', {})
   const { order } = await api.call('/getIndexOrderInfo', {})

@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.assign(wechat, { failing: 0, forged: 0 })
 })
 
-/** Where the app runs says which ways there are. */
+/** The possible channels depend on where the app runs. */
 const CAN = {
   requestPayment: ['requestPayment'],
   jsapiBrowser: ['jsapiBrowser', 'cashier'],

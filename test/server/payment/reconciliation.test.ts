@@ -247,7 +247,10 @@ describe('every morning', () => {
   })
 })
 
-/** A database that the command opens by itself: the server's own on PostgreSQL, one in a folder on the embedded engine, which one process at a time may open. */
+/**
+ * A database that the command can open itself: the server's own on PostgreSQL, one in a folder on the embedded engine, which one process at a time
+ * may open.
+ */
 async function withDatabase(use: (env: Record<string, string>) => Promise<void>, prepare: (db: Database) => Promise<unknown>) {
   if (server.db.engine === 'postgres') {
     await prepare(server.db)

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 let token = 0
 beforeEach(() => (token = 0))
-/** WeChat: a token that it can end, and what it says to everything else. */
+/** WeChat with a token that it can invalidate, and its answer to everything else. */
 const wechatThat =
   (answer: (received: ReceivedCall) => ReturnType<Answer>): Answer =>
   (received) => {

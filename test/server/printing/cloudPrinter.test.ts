@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, type ConsoleBrowser } from '../../support/node/staff'
 
-/** Papers on a cloud printer of Feie: once each, whatever becomes of the company's answers. */
+/** Papers on a cloud printer of Feie: once each, whatever answers of the company are lost. */
 
 const SN = '316500010'
 const LABEL_KEY = 'abcdefgh'
@@ -104,7 +104,7 @@ it('a paper that the printer did not take in time is discarded by the company, a
   await add()
   feie.slow.set('Open_printMsg', 150)
   const order = paid()
-  // It goes out of paper between the question how it is and the paper.
+  // It runs out of paper between the status query and the paper.
   while (feie.calls('Open_printMsg').length === 0) await delay(5)
   feie.become(SN, 'paperOut')
   await order

@@ -7,7 +7,7 @@ import { at, type ConsoleBrowser } from '../../support/node/staff'
 import { CAKE, clearTables, Guest, permitOf, serveFirst, TART } from '../../support/node/features/tableVisits'
 import { startTcpPrinter, type TcpPrinter } from '../../support/node/providers/tcpPrinter'
 
-/** Tickets on the printers of their stations: each round once, with what is taken back and called for afterwards. */
+/** Tickets on the printers of their stations: each round once, followed by taken-back and called dishes. */
 
 const MILK_TEA = choose('I1', { optionIds: ['O1'], addOns: [{ addOnId: 'A1', quantity: 1 }] })
 

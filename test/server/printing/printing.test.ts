@@ -53,7 +53,7 @@ async function paid(): Promise<string> {
   const diner = await Diner.arrive(server)
   const { orderNo } = await diner.orderOf(choose('I2'), 2, 900, { remark: '不要糖' })
   await diner.pay(orderNo)
-  // What the payment asked for is printed at the next turn.
+  // The payment's papers are printed at the next turn.
   await server.sweep(1000)
   return orderNo
 }
@@ -62,7 +62,7 @@ async function settled(): Promise<string[]> {
   while ((await states()).includes('sending')) await new Promise((done) => setTimeout(done, 50))
   return states()
 }
-/** Until what is put off is due. */
+/** Until postponed jobs are due. */
 async function later(ms = MINUTE): Promise<void> {
   server.clock.advance(ms)
   await server.sweep(1000)
@@ -138,7 +138,7 @@ it.each([
   expect(device.papers).toEqual([])
   expect(await printers()).toMatchObject([{ waiting: 0, unknown: 1 }])
   const { jobId } = (await jobs())[0]!
-  // Somebody looks, and has it printed once more.
+  // A person checks the printer, and has it printed again.
   await manager.call('/staff/printAgain', { shopId: 'S1', jobId, idempotencyKey: newKey() })
   await manager.call('/staff/closePrintJob', { shopId: 'S1', jobId, state: 'unknown', isPrinted: false })
   await server.sweep(1000)
@@ -217,7 +217,7 @@ it('a printer that was set up later gets the papers of an order on request', asy
   expect(papers.map((paper) => paper.includes('补打'))).toEqual([false, true])
 })
 
-it('a second judgement of a paper, and a second edit of a printer, are refused as outdated', async () => {
+it('a second attempt to close a paper, or to edit a printer, is refused as outdated', async () => {
   device.mood.cutsAfter = 60
   const printer = await add()
   await paid()

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const drive = (orderNo: string, event: string) => fetch(`${server.url}/sandbox/orders/${orderNo}/${event}`, { method: 'POST' })
 
-/** Three cakes, paid; made and collected unless `until` says how far. */
+/** Three cakes, paid; made and collected unless `until` names an earlier step. */
 async function bought(until: readonly string[] = ['accept', 'make', 'ready', 'pickUp']) {
   const diner = await Diner.arrive(server)
   const { orderNo } = await diner.orderOf(CAKE, 3, UNIT)

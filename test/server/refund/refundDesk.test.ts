@@ -130,7 +130,7 @@ describe('an order that was paid with cash and at WeChat', () => {
           const { lines, payments: held = [] } = await diner.detail(orderNo)
           await approve(refundId, { lines: [{ lineNo: lines[0]!.lineNo, quantity }] })
           await server.sweep()
-          // As its page promised before it was asked for.
+          // As its page showed before the request.
           const { sources, grantedFen } = await newest(diner, orderNo)
           const promised = splitRefund(
             grantedFen!,

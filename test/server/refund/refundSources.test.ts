@@ -8,7 +8,7 @@ import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
-/** An order that a coupon, points, a card and WeChat share: what goes back to each. */
+/** An order that a coupon, points, a card and WeChat pay together: the refund of each. */
 
 const CAKE = choose('I2')
 const UNIT = 900
@@ -50,7 +50,7 @@ async function paidByThree(byPoints: number, byCard: number) {
   return { diner, orderNo, couponId, paid }
 }
 type Bought = Awaited<ReturnType<typeof paidByThree>>
-/** What has left each source and not come back. */
+/** The unrefunded amount of each source. */
 async function retainedOf({ diner, orderNo }: Bought) {
   const id = diner.who.userId
   const [row] = await rowsOf<{ principal: number; bonus: number; points: number; given: number }>(
@@ -89,7 +89,7 @@ it('refunds each method its own part, never more, whatever is requested, refused
         for (const { portions, answer, isMade, provider, isSwept } of steps) {
           if (left > portions && answer === 'approve') await answered(portions, isMade, provider)
           if (answer === 'withdraw') await diner.api.call('/withdrawRefund', { orderNo, refundId: (await request(orderNo)).refundId })
-          // A second refusal would be the last word.
+          // A second refusal would be final.
           if (answer === 'reject' && rejections++ === 0)
             await lever.post(`/refunds/${(await request(orderNo)).refundId}`, { action: 'reject', note: '不行' })
           if (isSwept) await server.sweep()

@@ -104,7 +104,7 @@ describe('payments', () => {
     expect(await diner.cancel(orderNo)).toBe('000000')
     await pay({ action: 'settle' })
     await server.sweep()
-    // The refund was asked for by the notification, which came after the refunds' turn.
+    // The notification requested the refund, after the sweep of refunds had run.
     await server.sweep()
     expect([await state(), (await diner.detail(orderNo)).refundedFen]).toEqual(['30', 700])
     expect(await payment()).toMatchObject({ state: 'REFUND', refundedFen: 700, payState: 'refunded' })
@@ -172,7 +172,7 @@ describe('dishes', () => {
     const diner = await Diner.arrive(server)
     const { cartId, version } = await diner.change(choose('I2'), 1, 900)
     const before = await menu()
-    // What is told of the first change may still be on its way from the database.
+    // The message about the first change may still be on its way from the database.
     const announced = new Promise((resolve) =>
       server.app.deps.push.follow(`cart:${cartId}`, (message) => message.type === 'cart' && message.version > version && resolve(message)),
     )

@@ -70,7 +70,7 @@ describe('the demo data', () => {
     }
     const orders = Promise.all(Array.from({ length: 4 }, order))
     await lever.post('/reset', { confirm: 'reset' })
-    // Done, nobody's ticket any more, nothing in the cart, or: the reset holds the tables, try again.
+    // Done, an ended ticket, an empty cart, or "try again" while the reset locks the tables.
     for (const code of (await orders).flat()) expect(['000000', '100002', '300011', '900015']).toContain(code)
   })
 

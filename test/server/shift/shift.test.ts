@@ -60,7 +60,7 @@ async function paidInCash(quantity = 1): Promise<string> {
   await confirm(row!.code)
   return orderNo
 }
-/** All of it goes back before it is made. */
+/** It is wholly refunded before it is made. */
 const giveBack = async (orderNo: string) => {
   await leversOf(server.url).post(`/orders/${orderNo}/reject`, {})
   await server.sweep()
@@ -113,7 +113,7 @@ it('a refund counts in the shift in which it was made, and a written report neve
   const second = await open(1_800)
   await paidByWechat(1)
   const { report } = await cashier.call('/staff/closeShift', closing(await show(), 0))
-  // It went back between the two shifts, out of this one's drawer.
+  // It was refunded between the two shifts, from this one's drawer.
   expect(report).toMatchObject({ number: 2, beforeFen: -1_800, salesFen: -900, cash: { refundedFen: 1_800, expectedFen: 0 } })
   expect(second.number).toBe(2)
   const retained = await cashier.call('/staff/getShiftReport', { ...shop, shiftId: closed.shiftId })

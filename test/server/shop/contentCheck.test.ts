@@ -61,7 +61,7 @@ describe('a name', () => {
     expect(await named(diner, '坏名')).toMatchObject({ nicName: '坏名', nicNameCheck: 'refused' })
     const shown = () => rowsOf(wechat.server, `select nick_name from app_user where user_id = '${diner.who.userId}'`)
     expect(await shown()).toEqual([{ nick_name: '小李' }])
-    // Other fields are saved beside it; it is not asked about again.
+    // Saving other fields does not repeat the check.
     const before = wechat.received.length
     expect(await diner.api.call('/setUserInfo', { nicName: '坏名', gender: '1' })).toMatchObject({ nicNameCheck: 'refused', gender: '1' })
     expect(wechat.received).toHaveLength(before)

@@ -32,7 +32,7 @@ interface Upload {
   caller?: Partial<Caller>
   purpose?: string
   lang?: string
-  /** What the file says of itself. */
+  /** The file's own metadata. */
   name?: string
   type?: string
   params?: string
@@ -148,7 +148,7 @@ describe('a file that is no picture', () => {
     const [hostile, honest] = [join(folder, 'hostile'), join(folder, 'honest')]
     writeFileSync(hostile, jpegOfScans(6000, 4000))
     writeFileSync(honest, await photo(100, 50).png().toBuffer())
-    /** What each of three came to, and which ended first, when the hostile one may take so long. */
+    /** The result of each of three, and which ended first, while the hostile one may take this long. */
     const drawn = async (timeLimitMs: number) => {
       const ended: string[] = []
       const draw = async (name: string, file: string, address: string, limitMs: number) => {

@@ -150,7 +150,7 @@ describe('an unusable store', () => {
   })
 
   it('is reported by /ready without making the server unready, and by a metric', async () => {
-    // Of its own: what other tests change behind the other store's back must not matter here.
+    // A store of its own, so that faults of other tests' stores do not matter here.
     const own = await startObjectStore()
     await own.stop()
     const away = await startTestServer({ db: server.db, config: { ...own.config, metricsToken: TOKEN } })

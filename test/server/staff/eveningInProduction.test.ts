@@ -77,7 +77,7 @@ it('an owner opens a shop in production, and its first order is paid by WeChat, 
     stationId: null,
     backupPrinterId: null,
   })
-  /** What the browser's print dialog is given. */
+  /** The content of the browser's print dialog. */
   const paperOf = async (kind: string) => {
     const { list } = await owner.call('/staff/getPrintJobs', { ...shop, pageSize: 20 })
     const { lines } = await owner.call('/staff/getPaper', { ...shop, jobId: list.find((job) => job.kind === kind)!.jobId })

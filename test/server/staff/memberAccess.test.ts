@@ -7,7 +7,7 @@ import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { at, type ConsoleBrowser } from '../../support/node/staff'
 
-/** Who of the staff was shown what of whom, and whole phone numbers on demand (decision 0333). */
+/** The log of which member's data was shown to which staff, and full phone numbers on demand (decision 0333). */
 
 let server: TestServer
 let owner: ConsoleBrowser
@@ -51,7 +51,7 @@ it('an order that staff open is in the log of its guest once in ten minutes, wit
   server.clock.advance(SAME_ACCESS)
   await look()
   expect((await logOf(phone)).map((one) => one.at)).toEqual([first + SAME_ACCESS, first])
-  // Somebody else is somebody else at once.
+  // Another person is logged at once.
   await (await at(server, 'manager', 'S1')).browser.call('/staff/getOrder', { ...S1, orderNo })
   expect(await logOf(phone)).toHaveLength(3)
 })
@@ -67,7 +67,7 @@ it('a number is masked until permitted staff ask for it, and then that is in the
 
   const code = async (role: 'waiter' | 'kitchen' | 'rider') =>
     (await at(server, role, 'S1')).browser.code('/staff/getPhone', { ...S1, orderNo, of: 'diner' })
-  // Riders ring those to whom they bring something; nobody brings this one.
+  // Riders may call the guests of their own deliveries; this one has no rider.
   expect([await code('waiter'), await code('kitchen'), await code('rider')]).toEqual(Array(3).fill(RESULTS.forbidden))
   expect(await browser.code('/staff/getPhone', { ...S1, orderNo, of: 'rider' })).toBe(RESULTS.notFound)
   expect(await browser.code('/staff/getPhone', { ...S1, orderNo: 'nothing', of: 'diner' })).toBe(RESULTS.orderNotFound)

@@ -7,7 +7,7 @@ import { at, auditOf, type ConsoleBrowser, hire, signedIn } from '../../support/
 import { listen } from '../../support/node/features/atTable'
 import { until } from '../../support/until'
 
-/** The board of a shop's orders: what stands on it, what the staff do, and who is refused. */
+/** The board of a shop's orders: its orders, the acts of staff, and refusals. */
 
 let server: TestServer
 let manager: ConsoleBrowser
@@ -163,7 +163,7 @@ describe('a refund by staff', () => {
     expect(envelope).toMatchObject({ resultCode: RESULTS.refundOverLimit, resultMsg: expect.stringContaining('10.00') as string })
     const one = await refund(cashier, orderNo, card.version, { lines: [{ lineNo: lines[0]!.lineNo, quantity: 1 }], expectedFen: 700 })
     const after = one.envelope.data!.card.version
-    // What was given before counts: two steps are no way around it.
+    // Earlier refunds count, so two steps do not circumvent it.
     expect((await refund(cashier, orderNo, after, { expectedFen: 1400 })).envelope.resultCode).toBe(RESULTS.refundOverLimit)
     expect((await refund(manager, orderNo, after, { expectedFen: 1400 })).envelope.resultCode).toBe(RESULTS.success)
     await server.db.exec(`delete from staff_rules where mchnt_cd = 'TEA'`)

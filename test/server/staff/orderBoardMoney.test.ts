@@ -38,7 +38,7 @@ it('a transfer waits on the board, is sent back with a reason, and confirmed onc
   expect(await cardOf(orderNo)).toBeUndefined()
   await submit({ version: 2 })
   const again = (await cardOf(orderNo))!
-  // Whoever still looks at the first try is refused.
+  // An act on the first attempt's outdated view is refused.
   expect(await waiter.code('/staff/receiveTransfer', { ...answerTo(orderNo, sent.transfer!), foundFen: 3 * UNIT })).toBe(
     RESULTS.statusChanged,
   )

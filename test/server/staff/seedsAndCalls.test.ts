@@ -4,11 +4,11 @@ import { rowsOf } from '../../support/node/diner'
 import { demoShops } from '../../support/node/merchants/demoShops'
 import { startTestServer, type TestServer } from '../../support/node/server'
 
-/** What demo data fill a restaurant fills at the console: each table by a call, or a reason stands here. */
+/** A restaurant fills at the console what demo data fill: each table by a call, or with a reason here. */
 
-/** Left by diners, by their orders and by what those bring. */
+/** Written by diners, their orders and the effects of those. */
 const LEFT_BY_DINERS = 'diners'
-/** Of the server itself, or of what the sandbox stands in for. */
+/** Of the server itself, or of services that the sandbox replaces. */
 const OF_THE_SERVER = 'server'
 /** The console has no page for it yet. */
 const STILL_TO_COME = 'still to come'

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, ConsoleBrowser, hire, type Hired, PASSWORD, signedIn } from '../../support/node/staff'
 
-/** Somebody of the staff gets in, stays in, is locked out, and gets back in. */
+/** Staff sign in, stay signed in, are locked out, and get access again. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -150,7 +150,7 @@ describe('a new password', () => {
     expect(await browser.code('/staff/getMe')).toBe(RESULTS.staffSignedOut)
     expect(await codeOf(who.phone, BETTER)).toBe(RESULTS.success)
     expect(await reset(code, PASSWORD)).toBe(RESULTS.smsCodeWrong)
-    // The same is answered where there is nobody, and no message goes out.
+    // An unknown account gets the same answer, and no message is sent.
     expect(await window().call('/staff/sendResetCode', { account: '13955556666' })).toEqual(sent)
     expect(await (await fetch(`${server.url}/sandbox/sms?phone=13955556666`)).json()).toEqual([])
   })
@@ -205,7 +205,7 @@ describe('a second factor', () => {
     const given = code()
     expect(await codeOf(who.phone, PASSWORD, { code: given })).toBe(RESULTS.success)
     expect(await codeOf(who.phone, PASSWORD, { code: given })).toBe(RESULTS.staffCodeWrong)
-    // Whoever does not know the password learns nothing of it.
+    // A caller without the password learns nothing about it.
     expect(await codeOf(who.phone, 'wrong password')).toBe(RESULTS.staffSignInWrong)
     server.clock.advance(MINUTE)
     expect(await browser.code('/staff/endSecondFactor', { password: PASSWORD, code: code() })).toBe(RESULTS.success)
@@ -227,7 +227,7 @@ describe('a second factor', () => {
       expect(await browser.code('/staff/getTeam')).toBe(RESULTS.success)
       server.clock.advance(MINUTE)
       expect(await browser.code('/staff/endSecondFactor', { password: PASSWORD, code: code() })).toBe(RESULTS.staffSecondFactorDemanded)
-      // The phone is lost: the owner takes it off, and it is demanded anew.
+      // The phone is lost: the owner removes it, and it is required again.
       await owner.browser.call('/staff/endSecondFactorOf', { staffId: manager.staffId })
       expect(await browser.code('/staff/getMe')).toBe(RESULTS.staffSignedOut)
       expect(await (await signedIn(server, manager)).call('/staff/getMe', {})).toMatchObject({ mustSetUpSecondFactor: true })

@@ -95,7 +95,7 @@ describe('another origin', () => {
 })
 
 describe('another merchant and another shop', () => {
-  /** Somebody, an open invitation, a tablet and its session: at NOODLE, and in another shop of TEA. */
+  /** A person, an open invitation, a tablet and its session: at NOODLE, and in another shop of TEA. */
   async function belongings(merchantCode: string, shopId: string) {
     const boss = await at(server, 'owner', null, merchantCode)
     const waiter = await hire(server, merchantCode, [{ role: 'waiter', shopId }])
@@ -146,7 +146,7 @@ describe('another merchant and another shop', () => {
         [manager, theirs],
         [manager, other],
       ] as const) {
-        // Without what would leave nothing to show anyway.
+        // Without filters, which would hide everything anyway.
         const {
           cursor: _cursor,
           what: _what,

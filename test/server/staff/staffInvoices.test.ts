@@ -4,7 +4,7 @@ import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
 
-/** Who invoices for a merchant, and what its staff see of its invoices (decision 0331). */
+/** The issuer of a merchant's invoices, and its staff's view of them (decision 0331). */
 
 let server: TestServer
 let owner: ConsoleBrowser

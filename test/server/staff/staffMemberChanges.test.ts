@@ -10,7 +10,7 @@ import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
 
-/** What staff give members and take from them, and the second person above a limit (decision 0337). */
+/** Changes of members' balances by staff, and the second person above a limit (decision 0337). */
 
 let server: TestServer
 let owner: ConsoleBrowser
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => noonAgain(server))
 
-/** Whatever was given and taken: every balance is what its ledger comes to. */
+/** Every balance equals its ledger, whatever was changed. */
 afterEach(async () => {
   expect(await rowsOf(server, WRONG_LEDGERS)).toEqual([])
 })

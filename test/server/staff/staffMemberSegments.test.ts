@@ -56,7 +56,7 @@ it('a file has the members of the filter with masked phones; full ones are for t
     true,
     false,
   ])
-  // What a spreadsheet would run is a text in it.
+  // A text that a spreadsheet would execute is exported as text.
   expect(masked.csv).toContain("'=1+1")
   expect(await manager.code('/staff/exportMembersWhole', {})).toBe(RESULTS.forbidden)
   const whole = await owner.call('/staff/exportMembersWhole', { search: '林' })

@@ -30,7 +30,7 @@ const found = async (input: StaffInput<'/staff/getMembers'>, browser = owner) =>
   (await browser.call('/staff/getMembers', input)).list.map(({ userId }) => userId)
 
 let lastPhone = 13_900_000_000
-/** Somebody with a name, who agreed to the merchant's terms. */
+/** A person with a name, who accepted the merchant's terms. */
 async function member(name: string, birthday = '1990-05-04') {
   const phone = String((lastPhone += 1))
   const diner = await Diner.arrive(server, undefined, { phone, member: true })

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, ConsoleBrowser, hire, PASSWORD, signedIn } from '../../support/node/staff'
 
-/** What two do at the same moment, at two servers that share nothing but the database. */
+/** Concurrent acts of two people, at two servers that share nothing but the database. */
 
 let servers: [TestServer, TestServer]
 let close: () => Promise<void>

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
 
-/** What staff set of a shop, and that diners have it from the next thing that they do. */
+/** Settings of a shop by staff, and that they apply to the diners' next action. */
 
 type Settings = StaffOutput<'/staff/getShopSettings'>
 let server: TestServer
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 beforeEach(() => noonAgain(server))
 
 const settings = () => desk.call('/staff/getShopSettings', { shopId })
-/** What a form sends: its fields without what only the answer has. */
+/** The fields that a form sends, without those that only the answer has. */
 const formOf = <F extends 'profile' | 'hours' | 'ordering' | 'service' | 'delivery' | 'refunds'>(all: Settings, form: F) => {
   const { changedBy: _by, changedAt: _at, ...fields } = all[form]
   return { shopId, ...fields } as Omit<Settings[F], 'changedBy' | 'changedAt'> & { shopId: string }

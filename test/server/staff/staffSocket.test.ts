@@ -5,7 +5,7 @@ import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, ConsoleBrowser, type StaffEar } from '../../support/node/staff'
 import { until } from '../../support/until'
 
-/** The socket of staff: who hears of which shop, of what, and for how long. */
+/** The socket of staff: which messages of which shops, and for how long. */
 
 let server: TestServer
 beforeAll(async () => {

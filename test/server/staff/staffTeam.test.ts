@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, ConsoleBrowser, hire, PASSWORD, signedIn } from '../../support/node/staff'
 
-/** Who takes whom on, who decides about whom, and what is recorded of it. */
+/** Who may invite whom, who may manage whom, and what is recorded. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     const accept = (more: object) => browser.answer('/staff/acceptInvitation', { token, name: '林晓', password: PASSWORD, ...more })
     expect((await accept({ password: 'short' })).envelope).toMatchObject({ resultCode: RESULTS.staffPasswordShort, field: 'password' })
     expect((await accept({ name: '  ' })).envelope).toMatchObject({ resultCode: RESULTS.nameMissing, field: 'name' })
-    // Whom it was sent to stands in the invitation, not in the call.
+    // The recipient is in the invitation, not in the call.
     expect((await accept({ phone: '13912349999' })).envelope).toMatchObject({ resultCode: RESULTS.success, data: { phone: input.phone } })
     expect(await browser.call('/staff/getMe', {})).toMatchObject({ name: '林晓', grants: input.grants })
     expect([await window().code('/staff/getInvitation', { token }), (await accept({})).envelope.resultCode]).toEqual([

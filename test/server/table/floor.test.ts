@@ -7,7 +7,7 @@ import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
 import { CAKE, clearTables, Guest, permitOf, serveFirst, TART } from '../../support/node/features/tableVisits'
 
-/** What waiters and cashiers do at the tables of a shop that serves first, at the console. */
+/** What waiters and cashiers do at the console for tables of a shop where guests eat first. */
 
 let server: TestServer
 let waiter: ConsoleBrowser

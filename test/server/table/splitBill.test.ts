@@ -28,7 +28,7 @@ const B1 = { shopId: 'S1', tableId: 'B1' }
 const act = () => ({ ...B1, idempotencyKey: newKey() })
 const table = () => cashiers[0].call('/staff/getTable', B1)
 const seen = async () => ({ ...act(), version: (await table()).table.visit!.version })
-/** Two guests at eight yuan a head, so many tarts at seven and cakes at nine. */
+/** Two guests at eight yuan each, some tarts at seven and cakes at nine. */
 async function seated({ tarts = 1, cakes = 0 } = {}): Promise<string> {
   await waiter.call('/staff/openVisit', { ...act(), guestsCount: 2, teaId: 'oolong' })
   const dishes = [
@@ -88,7 +88,7 @@ it('parts by dish are each their own dishes and an even share of the tea; every 
   const shown = await split({ parts: [[tart], [tart, cake]] })
   expect(shown.split!.parts.map(({ fen }) => fen)).toEqual([700 + 800, 700 + 900 + 800])
   await cashiers[0].call('/staff/payPart', await paying(1, 1500))
-  // What is left is split another way: the part that is paid stays, with its tart.
+  // The rest is split another way: the paid part stays, with its tart.
   expect(await wrong([[tart, tart], [cake]])).toBe(RESULTS.splitIncomplete)
   const again = await split({ parts: [[tart], [cake]] })
   expect(again.split!.parts).toMatchObject([

@@ -62,7 +62,7 @@ describe('opening a table', () => {
     expect(await ann.api.code('/openTable', { ...open, ...PICKUP, eatingModel: '0' })).toBe(RESULTS.scanTableCode)
     await server.db.exec(`update dining_table set order_model = '1' where table_id = 'B1'`)
     expect(await ann.api.code('/openTable', { ...open, ...ann.place })).toBe(RESULTS.paysFirst)
-    // Without a word of the table's, the terminal's counts.
+    // Without a setting of the table, the terminal's applies.
     await server.db.exec(`update dining_table set order_model = null where table_id = 'B1'`)
     expect((await ann.table()).table).toMatchObject({ orderModel: '', tableState: '1' })
     await server.db.exec(`update dining_table set order_model = '0' where table_id = 'B1'`)
@@ -111,7 +111,7 @@ describe('rounds', () => {
     expect((await ann.table()).visit!.rounds).toHaveLength(1)
   })
 
-  it('do not silently include a mate’s round before it is confirmed', async () => {
+  it('are refused when a mate has sent a round that the caller has not seen', async () => {
     const ann = await opened()
     const ben = await Guest.sit(server)
     await ann.round()
@@ -227,7 +227,7 @@ describe('paying the bill', () => {
     expect(await ann.api.code('/confirmAddHeavyMealOrder', { ...(await ann.sending()), orderNo })).toBe(RESULTS.tablePaid)
     expect((await ben.detail(orderNo)).orderState).toBe('10')
     expect((await mate.table()).visit).toMatchObject({ paidAt: paid.paidAt })
-    // Whoever comes now is no guest of theirs.
+    // A person who comes now is no guest of theirs.
     const late = await Guest.sit(server)
     expect((await late.table()).visit).toBeNull()
     expect(await late.api.code('/openTable', { ...late.place, idempotencyKey: newKey(), guestsCount: 2, teaId: null })).toBe(

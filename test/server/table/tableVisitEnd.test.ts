@@ -118,7 +118,7 @@ describe('a page that stayed open while its table was cleared', () => {
     const admitted = () =>
       line.received.filter((message) => message.type === 'subscribed' && message.topics.includes(`cart:${cartId}`)).length
     await pull('B1/clear')
-    // Until the line is admitted again it is sent nothing; whoever holds it looks anew then.
+    // Until the socket is admitted again it gets no messages; then its page loads everything again.
     await until(() => admitted() === 2, 'the line follows the cart again')
     expect((await next.open(1, 'water')).visit).toMatchObject({ guestsCount: 1 })
     await line.receives(({ type }) => type === 'visit')
@@ -145,7 +145,7 @@ describe('a page that stayed open while its table was cleared', () => {
     expect((await eve.cart()).members).toHaveLength(2)
   })
 
-  it('includes that of a visitor who logs in there, and not of one who scans before', async () => {
+  it('leaves no trace for a diner who scans the code before logging in', async () => {
     const { ben } = await evening()
     await seat()
     await ben.scan()

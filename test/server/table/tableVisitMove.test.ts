@@ -52,7 +52,7 @@ describe('moving a party to another table', () => {
     expect(after).toMatchObject({ tableFuiouId: 'B3', lines: [{ name: '红豆糕', quantity: 1 }] })
     expect(after.version).toBeGreaterThan(before.version)
     expect(after.members).toHaveLength(2)
-    // Dishes that were chosen before the phone heard of it, and a round.
+    // Dishes that were chosen before the phone was informed, and a round.
     await ben.change(CAKE, 1, 900)
     expect((await ben.round(TART, 1)).visit.bill.payableFen).toBe(1400 + 1800 + 700 + 3200)
     expect((await ann.detail(orderNo)).tableTermName).toBe('A03')
@@ -182,7 +182,7 @@ describe('joining two tables', () => {
       expect(joined.changes).toMatchObject([{ kind: 'overLimit', limit: 2, wasQuantity: 2, nowQuantity: 0 }])
       const at = tableAt('B3')
       expect(await ann.api.code('/confirmHeavyOrderNew', await ann.sending(at))).toBe(RESULTS.cartChanged)
-      // Whoever agrees to what may be ordered has it in the cart, and the round is taken.
+      // Accepted dishes are in the cart, and the round is sent.
       await ann.api.call('/acceptCartChanges', at)
       const { visit } = await ann.api.call('/confirmHeavyOrderNew', await ann.sending(at))
       expect(visit.rounds).toMatchObject([{ dishes: [{ quantity: 2 }], itemsFen: 1400 }])
@@ -200,7 +200,7 @@ describe('joining two tables', () => {
     const { envelope } = await ann.api.answer('/addDishes', more)
     expect(envelope).toMatchObject({ resultCode: RESULTS.tableMerged })
     expect(envelope.resultMsg).toContain('A03')
-    // Nobody else hears of it.
+    // Nobody else gets a message.
     const eve = await seat('B4')
     expect(await eve.api.code('/addDishes', { ...more, ...eve.place, idempotencyKey: newKey() })).toBe(RESULTS.orderNotFound)
   })

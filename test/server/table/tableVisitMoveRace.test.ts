@@ -39,7 +39,7 @@ const floor = async (way: 'relocate' | 'merge', from: string, tableId: string): 
   const { status, body } = await leversOf(server.url).try('POST', `/floor/${from}/${way}`, { tableId })
   return status < 300 ? RESULTS.success : (body as { resultCode: string }).resultCode
 }
-/** What the open bills come to before anything is taken off them. */
+/** The sum of the open bills before reductions. */
 const owed = async (): Promise<number> => {
   const [row] = await rowsOf<{ fen: number }>(
     server,

@@ -76,7 +76,7 @@ describe('a guest who looks at the bill', () => {
     expect((await ann.table()).visit!.table.orderState).toBe('41')
     await ann.round(CAKE, 1, 900)
     expect((await look(ben)).leftFen).toBe(4_800)
-    // Somebody pays meanwhile: it can still be looked at.
+    // A guest pays meanwhile: the bill can still be read.
     await settle(ann)
     expect((await look(ben)).leftFen).toBe(4_800)
     expect(await payer(ben)).toMatchObject({ isMe: false, nickName: 'Ann' })
@@ -167,7 +167,7 @@ describe('a bill that a table-mate takes over', () => {
     expect((await ann.atCashier(cashier!.url, 'pay')).state).toBe('CLOSED')
     expect(await ann.payState(orderNo)).toMatchObject({ payState: 'closed' })
     expect(await ann.api.call('/unlockOrder', { orderNo })).toMatchObject({ payState: 'closed' })
-    // Turning back of whoever was at it before gives nothing of Ben's up.
+    // The former payer's turning back does not release Ben's bill.
     expect(await payer(ben)).toMatchObject({ isMe: true })
     expect(await balance(ann, orderNo, 3_900)).toBe(RESULTS.orderNotFound)
     await ben.pay(orderNo)
@@ -202,7 +202,7 @@ describe('a bill that a table-mate takes over', () => {
   })
 })
 
-/** What two phones do at the same moment. */
+/** Concurrent acts of two phones. */
 const act = fc.constantFrom('settle', 'takeOver', 'takeOver', 'prepay', 'atCashier', 'atCashier', 'balance', 'turnBack', 'sweep', 'lapse')
 
 it('whatever two phones do to pay one bill at the same moment, its money is taken once', async () => {
@@ -244,7 +244,7 @@ it('whatever two phones do to pay one bill at the same moment, its money is take
         )
         expect(held!.fen).toBe(visit!.paidAt === null ? 0 : 3_900)
         expect(visit!.payer).toBeNull()
-        // A bill that nobody has paid can still be paid.
+        // An unpaid bill can still be paid.
         if (visit!.paidAt !== null) return
         await settle(ben)
         await ben.pay(orderNo)
@@ -302,6 +302,6 @@ it('shows who had what, and each one’s share, which add up to the bill, with t
   await ann.pay(orderNo)
   const paid = await shares(ben)
   expect(paid.people.reduce((sum, { shareFen }) => sum + shareFen, 0)).toBe(paid.payableFen)
-  // Whoever comes after the payment is no guest of theirs.
+  // A person who comes after the payment is no guest of theirs.
   expect(await shares(await Guest.sit(server))).toEqual({ orderNo: null, payableFen: 0, commonFen: 0, people: [] })
 })

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const answer = (orderNo: string, event: 'accept' | 'reject') => leversOf(server.url).post(`/orders/${orderNo}/${event}`, { role: 'waiter' })
 const floor = (path: string, input: object = {}) => leversOf(server.url).try('POST', `/floor/B1/${path}`, input)
 
-/** Two cakes that nobody has accepted yet. */
+/** Two cakes that are not accepted yet. */
 async function ordered() {
   const ann = await Guest.sit(server)
   await ann.open(2, 'water')

@@ -76,7 +76,7 @@ it('of 32 tables that order the last cake one gets it', async () => {
   expect(await stockOf(server, 'I2')).toBe(0)
 })
 
-/** What may happen at a table, in any order, by any of two guests. */
+/** Possible acts of any of two guests at a table, in any order. */
 const step = fc.record({
   who: fc.constantFrom(0, 1),
   what: fc.constantFrom('round', 'round', 'more', 'remove', 'fire', 'settle', 'turnBack', 'pay'),
@@ -93,7 +93,7 @@ it('after any steps at a table, its bill is the sum of its rounds, and it is pai
       for (const { who, what, quantity } of steps) {
         const guest = guests[who]!
         const orderNo = await orderOf()
-        // Refusals are part of it: what is refused changes nothing.
+        // Refusals are part of it: a refused act changes nothing.
         const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
         if (what === 'round') await quietly(guest.round(quantity % 2 ? CAKE : TART, quantity, quantity % 2 ? 900 : 700))
         else if (orderNo === null) continue

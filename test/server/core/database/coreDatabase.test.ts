@@ -190,11 +190,11 @@ onEmbedded('the embedded engine', () => {
 describe('notifications', () => {
   const received: string[] = []
   const notify = (payload: string) => db.exec(`select pg_notify('news', '${payload}')`)
-  /** What is told arrives in its order: with these last words, everything before them has. */
+  /** Messages arrive in order, so after this last one all earlier ones have arrived. */
   const untilReceived = (payload: string) => until(() => received.includes(payload), `"${payload}" is heard; heard: ${received.join()}`)
   beforeAll(async () => {
     db.listen('news', (payload) => received.push(payload))
-    // From when on it listens, nobody says.
+    // The time from which it listens is unknown.
     await until(async () => {
       await notify('hello')
       return received.includes('hello')

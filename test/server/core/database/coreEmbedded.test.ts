@@ -52,7 +52,7 @@ it('Committed data survive a killed process, and no other process may open the d
   const db = await open()
   const retained = (await db.all(written)).map(({ n }) => n)
   expect(retained.slice(0, message.length)).toEqual(message)
-  // At most the one that was committed but not yet said.
+  // At most the one that was committed but not yet confirmed.
   expect(retained.length - message.length).toBeLessThanOrEqual(1)
   await db.close()
 

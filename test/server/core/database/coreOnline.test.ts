@@ -85,7 +85,7 @@ const STATEMENT_LOCKS = `select c.relname as table, l.mode from pg_locks l join 
 const TABLES = `select c.relname as table, c.relfilenode as file, coalesce(s.seq_scan, 0)::int as scans from pg_class c
   left join pg_stat_xact_all_tables s on s.relid = c.oid where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`
 
-/** Tables that nobody may write to while the statement reads or writes all of them. */
+/** Tables that are locked for writing while the statement reads or writes all of them. */
 async function heldTables(client: PoolClient, statement: string): Promise<string[]> {
   type Row = { table: string; file: number; scans: number }
   const before = new Map((await client.query<Row>(TABLES)).rows.map((row) => [row.table, row]))
@@ -104,7 +104,7 @@ onPostgres('no statement of an online migration reads or writes a whole table th
   const found: string[] = []
   try {
     await migrate(older.pool, { migrations: readMigrations().filter(isReleased), schema: null })
-    // A table that is made since has no rows, and nobody of before writes to it.
+    // A table that was created since has no rows, and the previous version does not write to it.
     const known = new Set((await client.query<{ table: string }>(TABLES)).rows.map(({ table }) => table))
     for (const { file, sql } of since) {
       const online = declaredOnline(sql)
@@ -155,7 +155,7 @@ onPostgres('an online migration does not wait in line for a busy table, and is t
   await busy.query('lock table shop in access share mode')
   const migrations = [...applied, migration]
   await expect(migrate(engine.pool, { migrations, attempts: 2 })).rejects.toThrow('lock timeout')
-  // Whoever reads meanwhile is not behind it.
+  // A concurrent reader does not wait behind it.
   const waiting = migrate(engine.pool, { migrations })
   await engine.pool.query('select 1 from shop limit 1')
   await busy.query('commit')

@@ -126,7 +126,7 @@ describe('a database of an older version, with data', () => {
 
   it('has all its rows, as later migrations converted them', async () => {
     expect(Object.keys(before).length).toBeGreaterThan(30)
-    // What was paid is of the shop's first shift (0251), and by a member of the merchant (0332).
+    // The payment belongs to the shop's first shift (0251), and to a member of the merchant (0332).
     expect(await rowCounts(older)).toEqual({ ...before, merchant_member: 1, takings: 1 })
     expect(await rowsOf('select cart_id, bill_since, left_before from cart order by cart_id')).toEqual([
       { cart_id: 'K1', bill_since: 3900, left_before: null },

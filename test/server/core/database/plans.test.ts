@@ -56,10 +56,10 @@ const nodesOf = (node: PlanNode, parent: PlanNode | null = null): Found[] => [
 ]
 
 const isIndexScan = ({ 'Node Type': type }: PlanNode) => /^Index (Only )?Scan( Backward)?$/.test(type)
-/** The newest so many, whatever they are. */
+/** A limited number of the newest rows. */
 const stopsEarly = ({ node, parent }: Found) => parent?.['Node Type'] === 'Limit' && node.Filter === undefined
 
-/** Reading a partial index from its beginning is what sweeps do: it has only what is due. */
+/** Sweeps read a partial index from its beginning: it has only due rows. */
 const readsAll = ({ node, parent }: Found): boolean =>
   growing.has(node['Relation Name'] ?? '') &&
   (node['Node Type'] === 'Seq Scan' ||

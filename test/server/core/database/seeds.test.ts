@@ -119,7 +119,7 @@ describe('the demo data in a fresh database', () => {
     expect(distinct(shops.map(({ show_stock }) => show_stock))).toBe(2)
     expect(distinct(shops.map(({ picked_up_time_type }) => picked_up_time_type))).toBe(3)
     expect(distinct(shops.map(({ flags }) => flags))).toBe(8)
-    // Of what only some have, more than one that a list shows.
+    // Of things that only some have, more than one for each list.
     expect(shops.filter(({ fields }) => fields > 0).length).toBeGreaterThan(3)
     expect(shops.filter(({ dialog }) => dialog).map(({ shop_id }) => shop_id)).toEqual(['sl-hb', 'sl-tk', 'xk-guanqian'])
     expect(shops.find(({ shop_id }) => shop_id === 'yy-binjiang')).toMatchObject({ delivers: false })
@@ -150,7 +150,7 @@ describe('the demo data in a fresh database', () => {
 
   it('gives every shop a menu with some scarce dishes', async () => {
     const catalog = createMenuCatalog(db)
-    // A hall sells hours, and what one needs beside them.
+    // A sports hall sells hours, and equipment.
     for (const { shopId } of await entryLinks(db))
       expect((await catalog.menuOf(shopId, 'en')).items.length).toBeGreaterThan(shopId === hall().shopId ? 5 : 15)
     const { items } = await catalog.menuOf('nt-yuyuan', 'hans')

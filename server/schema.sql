@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 1aae9c26f1bf89f96d30a04ac826cdc8dea3edb2d194b52f2b3e5278ae3a91c6
+-- migrations 1c4a1482616ac60b5e58e26aea8c3a9498f74b612cbe2d93ae38698a60e59252
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -1601,6 +1601,7 @@ CREATE TABLE shop_item (
   member_price_fen integer CHECK (member_price_fen >= 0),
   PRIMARY KEY (shop_id, item_id)
 );
+CREATE INDEX shop_item_of_item ON shop_item (item_id);
 CREATE FUNCTION raise_menu_version_of_shops()
  RETURNS trigger
  LANGUAGE plpgsql

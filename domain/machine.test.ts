@@ -45,7 +45,7 @@ describe('wire codes', () => {
 })
 
 describe('what the machines mean', () => {
-  it('a failed invoice can be asked for again, an issued one cannot', () => {
+  it('a failed invoice can be requested again, an issued one cannot', () => {
     expect(step(INVOICE, 'failed', 'request')).toBe('issuing')
     expect(step(INVOICE, 'issued', 'request')).toBeNull()
   })

@@ -36,7 +36,7 @@ describe('result messages', () => {
     for (const { hant } of ofPoints) expect(hant).toContain('點數')
   })
 
-  it('are filled in, in the language asked for', () => {
+  it('are filled in, in the requested language', () => {
     const params = { name: '牛肉面', left: 2 }
     expect(LANGS.map((lang) => resultText('stockShort', params, lang))).toEqual([
       '牛肉面 库存不足，只剩 2 份',

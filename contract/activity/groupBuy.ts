@@ -71,7 +71,7 @@ export const groupBuy = declareCalls(callFacts, {
   '/groupBuy/getGroup': { input: Type.Object({ groupId: Id }), output: OneGroup },
   /**
    * Places an order for a place, in the named group or in a new one; the place is taken when it is paid. `shopId`: the shop where a group is started;
-   * whoever joins one orders from its shop, whichever shop is open on the phone.
+   * others join at its shop, whichever shop is open on the phone.
    */
   '/groupBuy/joinGroup': {
     input: Type.Object({ offerId: Id, groupId: Type.Optional(Id), shopId: Type.Optional(Id), idempotencyKey: IdempotencyKey }),

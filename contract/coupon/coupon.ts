@@ -161,7 +161,7 @@ export const Offer = Type.Object({
   leftForMe: Count,
   level: Nullable(Type.Integer()),
   isForDishes: Type.Boolean(),
-  /** Only for whoever has not paid for an order of the merchant yet. */
+  /** Only for people who have not paid for an order of the merchant yet. */
   isForNew: Type.Boolean(),
 })
 

@@ -28,7 +28,7 @@ const Gift = Type.Object({
   wish: Type.String(),
   /** Ours, for the giver: others do not see the wish yet, or will not. */
   wishCheck: Type.Optional(OneOf(CONTENT_NOTICES)),
-  /** Of whoever gives. */
+  /** The giver's. */
   nickName: Type.String(),
   headImg: Type.String(),
   isMine: Type.Boolean(),
@@ -70,7 +70,7 @@ export const couponGift = declareCalls(callFacts, {
     output: Gift,
     hasOwnKey: true,
   },
-  /** A gift, for whoever has its link; or a coupon of the caller's that may be given. */
+  /** A gift, for anybody with its link; or a coupon of the caller's that may be given. */
   '/getSendCouponConfigInfo': {
     input: Type.Object({ giftId: Type.Optional(Id), couponId: Type.Optional(Id) }),
     output: Type.Object({ gift: Nullable(Gift), giving: Nullable(Giving) }),

@@ -174,7 +174,7 @@ export const member = declareCalls(callFacts, {
     input: Type.Object({ luckyWord: ShortText(4 * MAX_LUCKY_WORD) }),
     output: Type.Object({ luckyWord: Nullable(Type.String()) }),
   },
-  /** The rules of membership in a merchant's group of shops, as facts: whoever shows them has the words. Decision 0152. */
+  /** The rules of membership in a merchant's group of shops, as facts without texts. Decision 0152. */
   '/getGroupRule': {
     input: Type.Object({ mchntCd: Id }),
     output: Type.Object({

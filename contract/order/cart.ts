@@ -80,13 +80,13 @@ export const CartNews = Type.Object({
   delta: Type.Integer(),
 })
 
-/** An order that took the table's dishes during this visit, and what became of it; domain/cart/tableCart.ts. Only whoever placed it sees its sums. */
+/** An order that took the table's dishes during this visit, with its state; domain/cart/tableCart.ts. Only its diner sees its amounts. */
 export const TableOrder = Type.Object({
   orderNo: Id,
   /** The cart's version when it was placed. */
   version: Type.Integer(),
   isMe: Type.Boolean(),
-  /** Of whoever ordered; empty for a visitor. */
+  /** Of the guest who ordered; empty for a visitor. */
   nickName: Type.String(),
   state: OneOf(TABLE_ORDER_STATES),
   orderState: Type.String(),
@@ -99,9 +99,9 @@ export const CartOrder = Type.Object({
   /** The cart's version from then on: dishes that were seen in an earlier one are in this order. */
   version: Type.Integer(),
   isMe: Type.Boolean(),
-  /** Of whoever ordered; empty for a visitor. */
+  /** Of the guest who ordered; empty for a visitor. */
   nickName: Type.String(),
-  /** Only for whoever ordered: nobody else may see the order. */
+  /** Only for the guest who ordered, since nobody else may see the order. */
   orderNo: Nullable(Id),
 })
 

@@ -57,7 +57,7 @@ const InvoiceSummary = Type.Object({
   email: Type.String(),
   createdAt: At,
   issuedAt: Nullable(At),
-  /** Why it failed, in the words of whoever issues it. */
+  /** Why it failed, in the issuer's words. */
   failReason: Nullable(Type.String()),
   /** It failed, and its orders can be invoiced still. */
   canRetry: Type.Boolean(),
@@ -122,7 +122,7 @@ export const invoice = declareCalls(callFacts, {
       obstacle: Nullable(OneOf(INVOICE_OBSTACLES)),
     }),
   },
-  /** One invoice for orders of one merchant and one item. `invoiceNo`: the failed one that is asked for again; its orders may then be left out. */
+  /** One invoice for orders of one merchant and one item. `invoiceNo`: the failed one that is requested again; its orders may then be left out. */
   '/drawInvoice': {
     input: Type.Object({
       orderNos: Type.Array(Id, { maxItems: MOST_INVOICE_ORDERS }),

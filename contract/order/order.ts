@@ -126,7 +126,7 @@ export const OrderDetail = Type.Object({
   ),
   /** The newest first. */
   refunds: Type.Optional(Type.Array(Refund)),
-  /** Null, or left out: its merchant issues none through the app. `obstacle` null: it can be asked for now. */
+  /** Null, or left out: its merchant issues none through the app. `obstacle` null: it can be requested now. */
   invoice: Type.Optional(
     Nullable(Type.Object({ invoiceNo: Nullable(Id), invoiceState: Type.String(), obstacle: Nullable(OneOf(INVOICE_OBSTACLES)) })),
   ),
@@ -147,7 +147,7 @@ const SharedOrder = Type.Object({
   orderState: Type.String(),
   version: Type.Integer(),
   state: OneOf(TABLE_ORDER_STATES),
-  /** Of whoever ordered; empty for a visitor. */
+  /** Of the guest who ordered; empty for a visitor. */
   nickName: Type.String(),
   shopName: Type.String(),
   tableTermName: Type.String(),

@@ -22,7 +22,7 @@ export const Refund = Type.Object({
   /** Null: the order ended (cancelled, refused, paid too late) and all that was left of its money goes back. */
   refundId: Nullable(Id),
   state: Type.String(),
-  /** Why it was asked for; null with `refundId`. */
+  /** The reason of the request; null with `refundId`. */
   reason: Nullable(OneOf(REFUND_REASONS)),
   note: Type.String(),
   pictures: Type.Array(Type.String()),

@@ -12,7 +12,7 @@ export const Review = Type.Object({
   pictures: Type.Array(Type.String()),
   nickName: Type.String(),
   createdAt: At,
-  /** Ours, for whoever wrote it: others do not see it yet, or will not. */
+  /** Ours, for its author: others do not see it yet, or will not. */
   check: Type.Optional(OneOf(CONTENT_NOTICES)),
 })
 

@@ -24,7 +24,7 @@ const CodeOrder = Type.Object({
 })
 
 export const payCode = declareCalls(callFacts, {
-  /** A new code of the caller's, for whoever is paid at a shop of this merchant; the one before ends. */
+  /** A new code of the caller's for paying at a shop of this merchant; the one before ends. */
   '/getPayQrcode': {
     input: Type.Object({ shopId: Id, method: Type.Optional(Method) }),
     output: Type.Object({

@@ -147,7 +147,7 @@ export const payment = declareCalls(callFacts, {
       orderState: Type.String(),
       payState: PayState,
       leftFen: FenAmount,
-      /** Until when the waiter's code holds that was asked for. */
+      /** Until when the waiter's requested code is valid. */
       codeExpiresAt: Nullable(At),
       /** How often one may still be tried. */
       codeTriesLeft: Nullable(Count),

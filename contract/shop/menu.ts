@@ -149,13 +149,13 @@ export const menu = declareCalls(callFacts, {
     input: Type.Object({ ecode: Type.String({ minLength: 1, maxLength: 512 }) }),
     output: Type.Object({ shopId: Id, item: MenuItem }),
   },
-  /** Some dishes as tiles, in the order that was asked for; those that no longer exist are left out. */
+  /** Some dishes as tiles, in the requested order; those that no longer exist are left out. */
   '/goods/getGoodsShow': {
     input: Type.Object({ shopId: Id, goodsIds: Type.Array(Id, { minItems: 1, maxItems: 50 }) }),
     output: Type.Object({ list: Type.Array(Face) }),
   },
   '/goods/getGoodsShowByType': { input: Type.Object({ shopId: Id, categoryId: Id }), output: Type.Object({ list: Type.Array(Face) }) },
-  /** Where a dish's code leads, for whoever draws it: the page with its query, and the `scene` of a mini-program code; and its poster, drawn. */
+  /** Where a dish's code leads: the page with its query, and the `scene` of a mini-program code; and its poster, drawn. */
   '/goods/getGoodsWxacode': {
     input: ItemRef,
     output: Type.Object({ path: Type.String(), link: Type.String(), scene: Type.String(), poster: Type.String() }),

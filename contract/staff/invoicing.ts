@@ -6,7 +6,7 @@ import { declareStaffCalls } from './call'
 import { staffFacts } from './facts'
 
 const Seller = {
-  /** Off: diners are offered no invoice; what was asked for is still issued. */
+  /** Off: diners are offered no invoice; requested ones are still issued. */
   isOffered: Type.Boolean(),
   name: ShortText(100),
   taxNumber: ShortText(40),
@@ -49,7 +49,7 @@ const Row = Type.Object({
   orders: Count,
   createdAt: At,
   issuedAt: Nullable(At),
-  /** In the words of whoever issues it. */
+  /** In the issuer's words. */
   failReason: Nullable(Type.String()),
 })
 

@@ -73,7 +73,7 @@ const Card = Type.Object({
   slotAt: Nullable(At),
   /** When it is to be ready; null: nobody said. */
   readyAt: Nullable(At),
-  /** Since when it waits for whoever is next. */
+  /** Since when it waits for the next person. */
   since: At,
   lines: Type.Array(CardLine),
   calls: Type.Object({ times: Count, at: Nullable(At) }),
@@ -121,7 +121,7 @@ const Detail = Type.Object({
   notes: Type.Array(Type.Object({ text: Type.String(), who: Type.String(), at: At })),
   diner: Type.Object({
     name: Type.String(),
-    /** Of whoever gets it; null: nobody left one. The whole number: `/staff/getPhone`. */
+    /** The recipient's; null: none was left. The whole number: `/staff/getPhone`. */
     maskedPhone: Nullable(Type.String()),
     isMember: Type.Boolean(),
     /** What the merchant calls the level that they have now; null: none. */
@@ -185,7 +185,7 @@ export const orders = declareStaffCalls(staffFacts, {
     output: PageOf(Row),
   },
   '/staff/getOrder': { input: Type.Object({ shopId: Id, orderNo: Id }), output: Detail },
-  /** The whole number of whoever gets the order, or of the courier's rider who brings it: to ring them. It is logged (decision 0333). */
+  /** The whole number of the order's recipient, or of the courier's rider: to ring them. It is logged (decision 0333). */
   '/staff/getPhone': {
     input: Type.Object({ shopId: Id, orderNo: Id, of: OneOf(['diner', 'rider'] as const) }),
     output: Type.Object({ phone: Type.String() }),
@@ -220,7 +220,7 @@ export const orders = declareStaffCalls(staffFacts, {
     input: Type.Object({ ...Change, refundId: Id, isGranted: Type.Boolean(), note: ShortText(200), isMade: Type.Boolean() }),
     output: Detail,
   },
-  /** The money was found; less or more than was asked for, as it is. */
+  /** The money was found: the requested amount, or less or more. */
   '/staff/receiveTransfer': {
     input: Type.Object({ ...Change, transferId: Id, foundFen: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT }) }),
     output: Detail,

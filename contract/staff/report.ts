@@ -34,7 +34,7 @@ const Report = Type.Object({
 })
 
 export const report = declareStaffCalls(staffFacts, {
-  /** Of one shop, or of all in which whoever asks may see them. Both days are whole days of the merchant, at most 92. */
+  /** Of one shop, or of all in which the caller may read reports. Both days are whole days of the merchant, at most 92. */
   '/staff/getReport': {
     input: Type.Object({ shopId: Type.Optional(Id), from: Type.Optional(Day), to: Type.Optional(Day) }),
     output: Report,

@@ -50,7 +50,7 @@ const Ticket = Type.Object({
   isStarted: Type.Boolean(),
   /** It stayed unconfirmed for too long. */
   isAlarmed: Type.Boolean(),
-  /** Whoever fetches it stands in the shop. */
+  /** Its rider waits in the shop. */
   isRiderWaiting: Type.Boolean(),
   note: Type.String(),
   /** The allergy that the note tells of; null: none. */

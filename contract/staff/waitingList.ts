@@ -21,7 +21,7 @@ const Party = Type.Object({
   /** When it was called last; null: it was not. */
   calledAt: Nullable(At),
   calledTimes: Count,
-  /** What a change must carry: whoever comes second is refused (`partyChanged`). */
+  /** The version that a change must carry: a second change of the same version is refused (`partyChanged`). */
   version: Count,
 })
 const ActOnParty = { shopId: Id, partyId: Id, version: Count, idempotencyKey: IdempotencyKey }

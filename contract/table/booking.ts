@@ -9,8 +9,8 @@ import { Room, Timing } from './timing'
 import { TableVisit } from './tableVisit'
 
 /**
- * Rooms, courts and seats that are charged by time (spec sections 1 and 8). The specification names no call for booking ahead; these are ours. Whoever is in
- * the room opens it with `/openTable`, orders and pays as at any table that is served first: decisions 0170 to 0172.
+ * Rooms, courts and seats that are charged by time (spec sections 1 and 8). The specification names no call for booking ahead; these are ours. Guests
+ * open the room with `/openTable`, order and pay as at any table where guests eat first: decisions 0170 to 0172.
  */
 
 /** Somebody has it from then until then. */
@@ -31,7 +31,7 @@ export const Booking = Type.Object({
   keptUntil: At,
   startedAt: Nullable(At),
   endedAt: Nullable(At),
-  /** What so long costs whoever is no member; null: its shop has no rule any more. */
+  /** The price of this time for non-members; null: its shop has no rule any more. */
   listFen: Nullable(FenAmount),
   currencySign: Type.String(),
   utcOffsetMin: Type.Integer(),

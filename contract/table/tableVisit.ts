@@ -27,7 +27,7 @@ const Dish = Type.Object({
   /** How far it is, where it counts as served by the payment and has not come yet; null, or left out: as `state` says (decision 0253). */
   owedState: Type.Optional(Nullable(OneOf(DISH_STATES))),
   isMine: Type.Boolean(),
-  /** Of whoever added it; empty for a visitor. */
+  /** Of the guest who added it; empty for a visitor. */
   nickName: Type.String(),
 })
 
@@ -81,7 +81,7 @@ export const TableVisit = Type.Object({
   stay: Type.Optional(Nullable(Stay)),
 })
 
-/** What is asked of whoever opens a table. */
+/** The questions for the guest who opens a table. */
 const Opening = Type.Object({
   asksHeadcount: Type.Boolean(),
   seatFen: FenAmount,
@@ -98,8 +98,8 @@ const Sent = Type.Object({ orderNo: Id, roundNo: Type.Integer(), visit: TableVis
 
 export const tableVisit = declareCalls(callFacts, {
   /**
-   * Sits down at a table where nobody is; whoever opens it a second time joins. With `isCorrection` it is open already, and this many sit at it now: more at
-   * any time before it is paid, fewer (`fewerGuestsByStaff`) only until the first round. Decision 0237.
+   * Sits down at a free table; opening it a second time joins. With `isCorrection` it is open already, and this many sit at it now: more at any time
+   * before it is paid, fewer (`fewerGuestsByStaff`) only until the first round. Decision 0237.
    */
   '/openTable': {
     input: Type.Object({
@@ -111,7 +111,7 @@ export const tableVisit = declareCalls(callFacts, {
     }),
     output: Table,
   },
-  /** Table, visit, rounds and bill, for whoever is at the table. */
+  /** Table, visit, rounds and bill, for the guests of the table. */
   '/queryMealOrder': { input: Type.Object(CartRef), output: Table },
   /** The same dishes by who added them, and each one's share of the bill: the shares are `payableFen` to the fen (decision 0253). */
   '/queryMealOrderForDishUser': {
@@ -217,7 +217,9 @@ export const tableVisit = declareCalls(callFacts, {
       ...BillOffers,
     }),
   },
-  /** Ours. Whoever pays has the bill: the order is theirs from now on, at their prices. Refused while somebody else pays, unless it is taken over. */
+  /**
+   * Ours. The bill becomes the payer's: the order is theirs from now on, at their prices. Refused while another guest pays, unless it is taken over.
+   */
   '/settleTable': {
     input: Type.Object({
       ...CartRef,
@@ -226,7 +228,7 @@ export const tableVisit = declareCalls(callFacts, {
       ...BillChoices,
       /** What was left to pay as the caller saw it; refused with `priceChanged` where it is not that any more. */
       seenFen: Type.Optional(SeenPrice),
-      /** Instead of whoever pays it now: what they have begun ends, and if it turns out to be paid it wins. */
+      /** Takes over from the guest who pays it now: their payment ends, unless it turns out to be paid. */
       isTakeover: Type.Optional(Type.Boolean()),
     }),
     output: Type.Object({

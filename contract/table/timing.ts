@@ -44,7 +44,7 @@ export const Stay = Type.Object({
   nextAt: Nullable(At),
 })
 
-/** What is shown to whoever opens such a room. */
+/** Shown to a guest who opens such a room. */
 export const Timed = Type.Object({
   room: Room,
   /** Null: the shop has no timing rule, and the room cannot be opened. */

@@ -18,7 +18,7 @@ describe('a group', () => {
     )
   })
 
-  it('is ended by whoever began it, alone', () => {
+  it('is ended by its founder, while alone', () => {
     expect(canCancel({ state: 'grouping', joined: 1, isLeader: true })).toBe(true)
     expect(canCancel({ state: 'grouping', joined: 2, isLeader: true })).toBe(false)
     expect(canCancel({ state: 'grouping', joined: 1, isLeader: false })).toBe(false)

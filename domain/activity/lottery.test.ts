@@ -23,7 +23,7 @@ describe('a draw', () => {
     expect(chiSquare).toBeLessThan(CHI_SQUARE_LIMIT)
   })
 
-  it('comes out the same for whoever repeats it, and differently for other words', () => {
+  it('gives the same result when it is repeated, and another for other words', () => {
     expect(ticketOf(digestOf('s', 7))).toBe(ticketOf(digestOf('s', 7)))
     const tickets = Array.from({ length: 50 }, (_, no) => ticketOf(digestOf('s', 7, `words ${no}`)))
     expect(new Set(tickets).size).toBeGreaterThan(45)
@@ -81,7 +81,7 @@ describe('draws for points', () => {
     )
   })
 
-  it('are refused where none are for sale or nobody asked for one, when a day has no more, and at another price', () => {
+  it('are refused where none are for sale or none was requested, after the daily limit, and at another price', () => {
     const price = { points: 100, perDay: 2 }
     expect(paidDrawRefusal(null, 0, 100)).toBe('noChancesLeft')
     expect(paidDrawRefusal(price, 0, null)).toBe('noChancesLeft')

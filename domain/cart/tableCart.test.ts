@@ -31,7 +31,7 @@ const lineOf = (itemId: string, quantity: number, memberNo = 0): CartLine => ({
 })
 
 describe('lines that an unpaid order gives back', () => {
-  it('go back to whoever added them, beside what was added meanwhile', () => {
+  it('go back to the guests who added them, beside what was added meanwhile', () => {
     const back = giveBack([lineOf('tea', 1, 0)], [lineOf('tea', 2, 0), lineOf('tea', 3, 1)], itemOf)
     expect(back).toEqual([lineOf('tea', 3, 0), lineOf('tea', 3, 1)])
   })
@@ -129,7 +129,7 @@ describe('news of a shared cart', () => {
   })
 })
 
-it('portions more belong to whoever adds them; only taking away reaches another’s line', () => {
+it('further portions belong to the guest who adds them; only taking away reaches another’s line', () => {
   expect([ownerOfChange(1, 0, 2), ownerOfChange(1, 0, -2), ownerOfChange(undefined, 0, -1)]).toEqual([0, 1, 0])
 })
 
@@ -157,7 +157,7 @@ describe('the end of a visit at a table', () => {
     expect(isLeftAlone({ ...facts, billSince: 0 }, TABLE_VISIT * 9)).toBe(false)
   })
 
-  it('is that of whoever sat down before it, and of nobody who came since', () => {
+  it('is that of guests who sat down before it, and of nobody who came since', () => {
     expect(hasLeftTable({ ...facts, joinedAt: null }, TABLE_VISIT * 2)).toBe(false)
     expect(hasLeftTable({ ...facts, joinedAt: 5, leftBefore: 6 }, 10)).toBe(true)
     expect(hasLeftTable({ ...facts, joinedAt: 6, leftBefore: 6 }, 10)).toBe(false)

@@ -65,7 +65,7 @@ it('only a free coupon of an offer that may be given, not received and not the p
   expect(giveProblem({ isGiftable: true, state: 'unused', validUntil: 1 }, 1)).toBe('couponExpired')
 })
 
-it('whoever gave, or has taken, takes nothing, and nobody takes of a gift that is not open', () => {
+it('a giver, or somebody who has taken one, takes nothing, and nobody takes from a gift that is not open', () => {
   fc.assert(
     fc.property(gifts, fc.boolean(), fc.boolean(), at, (gift, isGiver, hasTaken, now) => {
       const found = takeProblem(gift, { isGiver, hasTaken }, now)

@@ -38,7 +38,7 @@ export interface CouponConditions {
   /** The lowest level of members that may use it. */
   level: number | null
   memberDay: boolean
-  /** Whoever has not paid for an order of the merchant yet. */
+  /** People who have not paid for an order of the merchant yet. */
   newCustomer: boolean
   channel: CouponChannel
 }

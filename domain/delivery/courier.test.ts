@@ -35,7 +35,7 @@ describe('what a courier reports', () => {
     expect(COURIER_STATES.map(through)).toEqual(['awaitingRider', 'riderToPickUp', 'delivering', 'signed', 'callingRider', 'exception'])
   })
 
-  it('is asked for only while somebody may have something to report', () => {
+  it('is queried only while there may be something to report', () => {
     for (const state of STATES)
       if (!isWithCourier(state)) expect(COURIER_STATES.map((report) => newsOf(state, report)).filter(Boolean)).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('who brings it', () => {
     for (const state of STATES) expect([state, at(state)]).toEqual([state, state === 'delivering' || state === 'signed' ? 'shop' : 'rider'])
   })
 
-  it('is whoever came for it, the shop where nobody is called, and a parcel service always', () => {
+  it('is the rider who came for it, the shop where nobody is called, and a parcel service always', () => {
     for (const state of STATES) {
       expect(at(state, { hasRider: true })).toBe('rider')
       expect(at(state, { callsRiders: false })).toBe('shop')

@@ -21,7 +21,7 @@ describe('mailing an invoice once more', () => {
     expect(mailingProblem({ ...none, [scope]: often(max) }, DAY)).toBeNull()
   })
 
-  it('whenever it is asked for, is never done more often than that within any day', () => {
+  it('whenever it is requested, is never done more often than that within any day', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 8 * HOUR }), { maxLength: 120 }), (gaps) => {
         const sent: number[] = []
@@ -40,7 +40,7 @@ describe('mailing an invoice once more', () => {
     )
   })
 
-  it('may be asked for again at the hour that was said', () => {
+  it('may be requested again at the announced time', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: DAY }), { minLength: 5, maxLength: 20 }), (requested) => {
         const times = { ...none, invoice: [...requested].sort((a, b) => b - a) }

@@ -6,7 +6,7 @@ const EVENTS: readonly TicketEvent[] = ['confirm', 'bump', 'takeBack', 'pass', '
 const after = (events: readonly TicketEvent[]): TicketState =>
   events.reduce<TicketState>((state, event) => nextTicket(state, event) ?? state, 'sent')
 
-it('is bumped once: whoever comes second finds that it is made', () => {
+it('is bumped once: a second bump finds that it is made', () => {
   expect(after(['confirm', 'bump'])).toBe('made')
   expect([nextTicket('made', 'bump'), nextTicket('done', 'bump')]).toEqual([null, null])
 })

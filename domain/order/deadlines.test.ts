@@ -7,7 +7,7 @@ it('an order can be paid for as long as its merchant says', () => {
   expect(payDeadline(NOW, 15)).toBe(NOW + 15 * MINUTE)
 })
 
-it('a refund can be asked for within the shop’s window, and never where the shop takes no requests', () => {
+it('a refund can be requested within the shop’s window, and never where the shop allows no requests', () => {
   expect(refundDeadline(NOW, { takesRefunds: true, refundMinutes: 30 })).toBe(NOW + 30 * MINUTE)
   expect(refundDeadline(NOW, { takesRefunds: false, refundMinutes: 30 })).toBeNull()
 })

@@ -23,7 +23,7 @@ describe('wrong codes', () => {
     )
   })
 
-  it('make whoever goes on wait twice as long each time, up to a bound, and a calm day makes good', () => {
+  it('double the wait each time, up to a limit, and a day without a try resets it', () => {
     fc.assert(
       fc.property(limits, (limit) => {
         let tries: Tries = NO_TRIES

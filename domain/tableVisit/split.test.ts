@@ -37,7 +37,7 @@ it('the parts of a bill are what is left of it to the fen, however it is split',
   )
 })
 
-it('whoever pays first, what is left is split again to the fen', () => {
+it('in any order of payments, the rest is split again exactly', () => {
   fc.assert(
     fc.property(bill, ({ facts, parts }) => {
       const [first, ...rest] = parts

@@ -74,7 +74,7 @@ describe('a round', () => {
     )
   })
 
-  it('may be sent again once whoever pays the bill has let it lie', () => {
+  it('may be sent again once the payer has not paid in time', () => {
     const requested = { status: 'toPay', isPaid: false, payDueAt: 1_000 + SETTLING_LIFE, hasOpenPayment: false } as const
     expect(roundProblem(requested, 1_000 + SETTLING_LIFE - 1)).toBe('tableSettling')
     expect(roundProblem(requested, 1_000 + SETTLING_LIFE)).toBeNull()

@@ -11,7 +11,7 @@ it('four sit at a small table, five do not', () => {
   expect([1, 4, 5, 12].map(queueOf)).toEqual(['small', 'small', 'large', 'large'])
 })
 
-it('whoever has more parties before them waits as long or longer, in steps of five minutes', () => {
+it('a party with more parties before it waits as long or longer, in steps of five minutes', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.integer({ min: 1, max: 60 }), (ahead, seatedLately) => {
       const wait = aboutMin({ ahead, seatedLately })!

@@ -138,7 +138,7 @@ const Change = Type.Object({
   currencySign: Type.String(),
   reason: Type.String(),
   state: OneOf([...CHANGE_STATES, 'expired']),
-  /** Of whoever asks: they cannot agree to it themselves. */
+  /** The caller made it, and so cannot agree to it. */
   isOwn: Type.Boolean(),
   requestedBy: Type.String(),
   requestedAt: At,

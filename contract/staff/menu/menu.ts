@@ -5,7 +5,7 @@ import { staffFacts } from '../facts'
 import { BoxOfMenu, CategoryOfMenu, Change, ChangedBy, Difference, Dish, MenuKindName, PartId, Seen, Tags } from './shared'
 
 const Draft = Nullable(Change)
-/** Nobody has written the name in the language of whoever asks: it is in another one. */
+/** The name is not written in the caller's language: it is in another one. */
 const IsOtherLanguage = Type.Boolean()
 const Named = { name: Type.String(), isOtherLanguage: IsOtherLanguage }
 

@@ -46,7 +46,7 @@ export const account = declareStaffCalls(staffFacts, {
       /** Who invites; null: the server itself. */
       invitedBy: Nullable(Type.String()),
       name: Type.String(),
-      /** Of the invitation; the account has them. Both null: whoever takes it up types one. */
+      /** Of the invitation, for the account. Both null: the invited person types one. */
       phone: Nullable(Type.String()),
       email: Nullable(Type.String()),
       expiresAt: At,

@@ -22,7 +22,7 @@ export const tablet = declareStaffCalls(staffFacts, {
       ),
     }),
   },
-  /** Ends the session of whoever had it before. */
+  /** Ends the session of its former user. */
   '/staff/enterPin': { input: Type.Object({ staffId: Id, pin: Pin }), output: Me },
   /** Makes the browser that asks a tablet of the shop, and signs out of it. */
   '/staff/makeTablet': { input: Type.Object({ shopId: Id, name: ShortText(40) }), output: Done },

@@ -44,7 +44,7 @@ const Rules = Type.Object({
 const RulesNow = Type.Object({ ...Rules.properties, changedBy: Type.String() })
 
 export const team = declareStaffCalls(staffFacts, {
-  /** Who works in the shops of whoever asks, by name. */
+  /** The staff of the caller's shops, by name. */
   '/staff/getTeam': {
     input: Type.Object({
       ...PageInput,

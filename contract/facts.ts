@@ -61,6 +61,7 @@ export const callFacts = declareFacts({
   '/nocheck/getMchntAggreement': publicRead,
   '/logout': visitorWrite,
   '/cancelAccount': userWrite,
+  '/downloadMyData': userWrite,
   // shop.ts
   '/nocheck/getMchntShopData': { auth: 'recognised', repeat: 'read' },
   '/getShopList': publicRead,

@@ -25,6 +25,7 @@ export const RESULTS = {
   openOrdersLeft: '100017',
   smsNotSent: '100018',
   smsUsedUp: '100031',
+  downloadsUsedUp: '100032',
   phoneMissing: '100101',
   phoneMalformed: '100102',
   smsCodeMissing: '100103',

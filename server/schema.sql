@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 1c4a1482616ac60b5e58e26aea8c3a9498f74b612cbe2d93ae38698a60e59252
+-- migrations 363210fdbe59deb3e569489705cb4dceec84e0db07e2edf06e3b5377536046d5
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -301,6 +301,18 @@ BEGIN
 END $function$;
 CREATE TRIGGER app_user_copied AFTER UPDATE ON app_user FOR EACH ROW WHEN (old.phone IS DISTINCT FROM new.phone OR old.nick_name <> new.nick_name OR old.birthday IS DISTINCT FROM new.birthday OR old.cancelled_at IS DISTINCT FROM new.cancelled_at) EXECUTE FUNCTION copy_person_to_members();
 
+CREATE TABLE data_link (
+  token_hash bytea PRIMARY KEY,
+  user_id text NOT NULL REFERENCES app_user(user_id) ON DELETE CASCADE,
+  lang text NOT NULL CHECK (lang IN ('hans', 'hant', 'en', 'yue')),
+  offset_min integer NOT NULL,
+  openings integer NOT NULL DEFAULT 0,
+  made_at bigint NOT NULL,
+  expires_at bigint NOT NULL
+);
+CREATE INDEX data_link_made ON data_link (made_at);
+CREATE INDEX data_link_user ON data_link (user_id, made_at);
+
 CREATE TABLE identity (
   xapp_id text NOT NULL,
   open_id text NOT NULL,
@@ -318,7 +330,7 @@ CREATE TABLE phone_white_list (
 
 CREATE TABLE sms_code (
   phone text NOT NULL,
-  purpose text NOT NULL CHECK (purpose IN ('login', 'cancel', 'payPassword', 'staffReset')),
+  purpose text NOT NULL CHECK (purpose IN ('login', 'cancel', 'payPassword', 'staffReset', 'download')),
   code_hash bytea NOT NULL,
   sent_at bigint NOT NULL,
   expires_at bigint NOT NULL,

@@ -30,6 +30,8 @@ const Gender = OneOf(['0', '1', '2'] as const)
 const Phone = ShortText(20)
 const SmsCode = ShortText(8)
 
+const DataFile = Type.Object({ url: Type.String(), fileName: Type.String() })
+
 export const UserInfo = Type.Object({
   userId: Id,
   /** As its owner wrote it last. */
@@ -62,7 +64,7 @@ export const account = declareCalls(callFacts, {
   },
   /** The code can only be redeemed by the user that requested it. `cancel` goes to the account's own phone, whatever `phone` says. */
   '/getSmsCode': {
-    input: Type.Object({ phone: Phone, purpose: OneOf(['login', 'cancel', 'payPassword'] as const) }),
+    input: Type.Object({ phone: Phone, purpose: OneOf(['login', 'cancel', 'payPassword', 'download'] as const) }),
     output: Type.Object({ resendAt: At, expiresAt: At }),
   },
   /**
@@ -134,6 +136,14 @@ export const account = declareCalls(callFacts, {
   },
   /** Ends this ticket. Ours: the spec names the page, not the call (decision 0006). */
   '/logout': { input: Empty, output: Done },
+  /**
+   * Ours. What is held of oneself, as a readable file and as data: addresses that work for some minutes, without a ticket, so that a browser or WeChat can
+   * open them. So often in a day (`downloadsUsedUp`). Decision 0356.
+   */
+  '/downloadMyData': {
+    input: Type.Object({ smsCode: SmsCode }),
+    output: Type.Object({ pdf: DataFile, data: DataFile, expiresAt: At }),
+  },
   /** Cancels the account for good: phone, name, picture and birthday are erased, orders stay without them. Ours (decision 0006). */
   '/cancelAccount': { input: Type.Object({ smsCode: SmsCode }), output: Done },
 })

@@ -81,6 +81,12 @@ export const accountTexts = {
     en: 'Too many codes are being asked for. Please try again in about {minutes} min; you can order without logging in meanwhile',
     yue: '而家攞驗證碼嘅人太多，請大約 {minutes} 分鐘後再試，唔登入都可以落單先',
   },
+  downloadsUsedUp: {
+    hans: '一天最多下载 {most} 次，请约 {hours} 小时后再试',
+    hant: '一天最多下載 {most} 次，請約 {hours} 小時後再試',
+    en: 'Your data can be downloaded {most} times a day. Please try again in about {hours} h',
+    yue: '一日最多下載 {most} 次，請大約 {hours} 個鐘後再試',
+  },
   agreementRequired: {
     hans: '请阅读并同意协议',
     hant: '請閱讀並同意協議',

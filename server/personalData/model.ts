@@ -2,6 +2,7 @@ import type { Database } from '../db/database'
 import { stmt } from '../db/statement'
 import { extensionPoint } from '../module'
 import type { Use } from '../modules/pastUse/rows'
+import type { ShownSection } from './shown'
 
 /**
  * What one module stores about people, and what happens to it: the account module knows when a person logs in, closes the account or stays away, each
@@ -10,6 +11,10 @@ import type { Use } from '../modules/pastUse/rows'
 export interface PersonalData {
   /** The columns that name a person, as 'table.column'. A test holds those of all modules against the database. */
   readonly columns: readonly string[]
+  /** What a person's download shows of it. */
+  readonly shows: readonly ShownSection[]
+  /** The columns whose rows the download leaves out, each with the reason; a test refuses one that is neither shown nor here. */
+  readonly notShown?: Readonly<Record<string, string>>
   /** A visitor logs in to an account that exists, and is deleted afterwards: the rows belong to the account from now on. */
   move(fromUserId: string, toUserId: string, now: number): Promise<void>
   /** Throws the `DomainError` that prevents an account from being closed. */

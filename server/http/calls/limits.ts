@@ -18,6 +18,7 @@ export const PER_ADDRESS_AND_PATH: Readonly<Record<string, number>> = {
   '/loginAndRegisterParam': 30,
   '/getPhoneNumber': 30,
   '/cancelAccount': 10,
+  '/downloadMyData': 10,
   '/uploadPicture': 60,
   '/staff/signIn': 60,
   '/staff/sendResetCode': 20,

@@ -7,6 +7,7 @@ import type { MemberFiguresOf } from '../../memberFigures/index'
 import type { Deps, OfferOf } from '../../module'
 import type { agreementModule } from '../agreement/index'
 import type { ContentChecks } from '../contentCheck/index'
+import type { createDownloads } from './download/index'
 import type { createLeaving } from './leave'
 import { createLogins } from './login'
 import { createMerging } from './merge'
@@ -44,6 +45,7 @@ export function createAccountHandlers(
   checks: ContentChecks,
   agreements: OfferOf<typeof agreementModule>,
   leaving: ReturnType<typeof createLeaving>,
+  downloads: ReturnType<typeof createDownloads>,
 ) {
   const { db } = deps
   const pastUses = createPastUses(deps)
@@ -55,13 +57,14 @@ export function createAccountHandlers(
   return defineHandlers({
     '/loginParam': ({ common, lang, now }, { xappId, code }) => visits.visit({ xappId, code: code || null, common, lang, now: now() }),
     '/checkAppUser': async ({ user }) => ({ registerFlag: registerFlagOf(user.isMember), expiresAt: user.ticketEndsAt }),
-    '/getSmsCode': ({ user, lang, common, ip, log, now }, input) => {
+    '/getSmsCode': async ({ user, lang, common, ip, log, now }, input) => {
       const { purpose } = input
       const isOwn = purpose !== 'login'
       if (isOwn && user.phone === null) throw new DomainError('phoneNotVerified')
       // The app knows an account's own phone only masked.
       const phone = isOwn ? user.phone! : input.phone.trim()
       refuse(phoneProblem(phone), 'phone')
+      if (purpose === 'download') await downloads.refuseTooMany(user.userId, now())
       return codes.send({ phone, purpose, userId: user.userId, lang, ip, merchantCode: common.mchntCd ?? null, log, now: now() })
     },
     '/loginAndRegisterParam': (context, input) => logins.withSmsCode(context, input),
@@ -91,6 +94,7 @@ export function createAccountHandlers(
       await leaving.logOut(context)
       return { done: true }
     },
+    '/downloadMyData': (context, { smsCode }) => downloads.prepare(context, smsCode),
     '/cancelAccount': async (context, { smsCode }) => {
       await leaving.cancelAccount(context, smsCode)
       return { done: true }

@@ -7,6 +7,7 @@ import { agreementModule } from '../agreement/index'
 import { storesPersonalData } from '../../personalData/model'
 import { contentCheckModule, hasCheckedContent } from '../contentCheck/index'
 import { createAccountDesk } from './desk'
+import { createDownloads } from './download/index'
 import { createVisitorSweep } from './forgetVisitors'
 import { createAccountHandlers, type Joining, type JoiningOffer } from './handlers'
 import { createLeaving } from './leave'
@@ -20,6 +21,7 @@ export { createSmsCodes, MOST_FAILURES, type SmsCodes } from './smsCodes'
 export { birthdayOfUser, isMember, isMemberUser, phoneOfUser } from './repository'
 export type { Joining } from './handlers'
 export { ACCOUNT_COLUMNS } from './merge'
+export { ACCOUNT_NOT_SHOWN, ACCOUNT_SHOWS } from './download/shows'
 
 /** Each module that has something for new members of a merchant brings it. */
 export const welcomesMembers = extensionPoint<Joining>('welcome of new members')
@@ -38,14 +40,15 @@ const allOf = (joinings: () => readonly Joining[]): Joining<JoiningOffer> => ({
 export const accountModule = defineModule({
   name: 'account',
   needs: { agreements: agreementModule, checks: contentCheckModule },
-  tables: ['app_user', 'identity', 'phone_white_list', 'sms_code', 'sms_held_back', 'sms_sent', 'ticket'],
-  reads: ['merchant'],
+  tables: ['app_user', 'data_link', 'identity', 'phone_white_list', 'sms_code', 'sms_held_back', 'sms_sent', 'ticket'],
+  reads: ['merchant', 'shop'],
   make(deps, { agreements, checks }) {
     const { db, clock, extensions } = deps
     const codes = createSmsCodes(deps)
     const desk = createAccountDesk(db)
     const personalData = () => extensions(storesPersonalData)
     const leaving = createLeaving(deps, codes, personalData, createPastUses(deps))
+    const downloads = createDownloads(deps, codes, personalData)
     const figures = createFigures(() => extensions(showsFigures))
     return {
       offer: { ...desk, close: leaving.close },
@@ -60,9 +63,12 @@ export const accountModule = defineModule({
         checks,
         agreements,
         leaving,
+        downloads,
       ),
+      routes: downloads.register,
       sweeps: [
         defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(clock.now()) }),
+        defineSweep({ name: 'forget data links', everyMs: HOUR, run: downloads.forget }),
         createVisitorSweep(deps, personalData),
       ],
     }

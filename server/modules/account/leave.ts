@@ -5,6 +5,7 @@ import { type TicketContext, WEB_APP } from '../../http/calls/context'
 import type { Deps } from '../../module'
 import type { PersonalData } from '../../personalData/model'
 import type { PastUses, Use } from '../pastUse/index'
+import { deleteLinksOf } from './download/index'
 import { refuse } from './refuse'
 import { deleteIdentity, findOpenIds, lockUsers } from './repository'
 import type { SmsCodes } from './smsCodes'
@@ -46,6 +47,7 @@ export function createLeaving(
     await refuseClosing(userId)
     await rememberUses(userId, phone, now)
     await db.run(deleteIdentities, userId)
+    await db.run(deleteLinksOf, userId)
     for (const data of personalData()) await data.erase?.(userId, now)
     await db.run(deleteCodesOf, phone)
     await db.run(eraseUser, userId, now)

@@ -8,7 +8,7 @@ import type { PersonalData } from '../../personalData/model'
 type FromTo = [fromUserId: string, toUserId: string]
 
 /** What the account itself keeps of a person. */
-export const ACCOUNT_COLUMNS = ['identity.user_id', 'ticket.user_id'] as const
+export const ACCOUNT_COLUMNS = ['data_link.user_id', 'identity.user_id', 'ticket.user_id'] as const
 
 const reassignIdentities = stmt<FromTo>('merge.identities', 'update identity set user_id = $2 where user_id = $1')
 const deleteUser = stmt<[userId: string]>('merge.user', 'delete from app_user where user_id = $1')

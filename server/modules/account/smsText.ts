@@ -1,6 +1,6 @@
 import { type Lang, type Localized, pick } from '@domain/lang'
 
-export type SmsPurpose = 'login' | 'cancel' | 'payPassword' | 'staffReset'
+export type SmsPurpose = 'login' | 'cancel' | 'payPassword' | 'staffReset' | 'download'
 
 const VERIFY: Localized = {
   hans: '验证码 {code}，{minutes} 分钟内有效。请勿告诉他人。',
@@ -15,7 +15,14 @@ const CANCEL: Localized = {
   yue: '你而家要刪除帳戶，驗證碼 {code}，{minutes} 分鐘內有效。唔係你本人嘅話，唔使理。',
 }
 
+const DOWNLOAD: Localized = {
+  hans: '你正在下载自己的全部数据，验证码 {code}，{minutes} 分钟内有效。如果不是你本人，请不用理会，也不要告诉他人。',
+  hant: '你正在下載自己的全部資料，驗證碼 {code}，{minutes} 分鐘內有效。若不是你本人，請不必理會，也不要告訴他人。',
+  en: 'You are downloading all of your data. {code} is your code, valid for {minutes} minutes. If this was not you, ignore it, and do not share it.',
+  yue: '你而家下載緊自己嘅全部資料，驗證碼 {code}，{minutes} 分鐘內有效。唔係你本人嘅話，唔使理，亦唔好話畀人知。',
+}
+
 export const smsText = (purpose: SmsPurpose, code: string, minutes: number, lang: Lang): string =>
-  pick(purpose === 'cancel' ? CANCEL : VERIFY, lang)
+  pick(purpose === 'cancel' ? CANCEL : purpose === 'download' ? DOWNLOAD : VERIFY, lang)
     .replace('{code}', code)
     .replace('{minutes}', String(minutes))

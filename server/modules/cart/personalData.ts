@@ -1,6 +1,24 @@
 import { stmt } from '../../db/statement'
 import type { Deps } from '../../module'
 import { namedIn, type PersonalData, userIdsOf } from '../../personalData/model'
+import { shown } from '../../personalData/shown'
+
+const shows = [
+  shown(
+    'carts',
+    ['cart_line.added_by'],
+    `select c.shop_id, c.mode, m.name, l.quantity, l.added_at from cart_line l join cart c on c.cart_id = l.cart_id join menu_item m on m.item_id = l.item_id where l.added_by = $1 order by l.added_at desc`,
+  ),
+  shown(
+    'seats',
+    ['cart_member.user_id'],
+    `select c.shop_id, m.joined_at, m.seen_at from cart_member m join cart c on c.cart_id = m.cart_id where m.user_id = $1 order by m.joined_at desc`,
+  ),
+]
+const notShown = {
+  'cart.user_id': 'a cart is shown by the dishes in it',
+  'cart_move.user_id': 'says which table the dishes of a moved party went to, while it sits there',
+}
 
 type FromTo = [fromUserId: string, toUserId: string]
 
@@ -73,6 +91,8 @@ export function createCartPersonalData({ db, push }: Pick<Deps, 'db' | 'push'>):
   }
   return {
     columns: ['cart.user_id', 'cart_line.added_by', 'cart_member.user_id', 'cart_move.user_id'],
+    shows,
+    notShown,
     async move(fromUserId, toUserId, now) {
       for (const statement of [
         mergeLines,

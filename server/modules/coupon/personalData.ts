@@ -5,6 +5,20 @@ import { stmt } from '../../db/statement'
 import { movedRows, type PersonalData } from '../../personalData/model'
 import { merchantsOrderedAt } from '../order/records/index'
 import { dayBegin, REMEMBERED, type Use } from '../pastUse/index'
+import { shown } from '../../personalData/shown'
+
+const shows = [
+  shown(
+    'coupons',
+    ['held_coupon.user_id'],
+    `select h.mchnt_cd, o.name, h.state, h.claimed_at, h.valid_from as from_at, h.valid_until as until_at, h.used_at from held_coupon h join coupon_offer o on o.offer_id = h.offer_id where h.user_id = $1 order by h.claimed_at desc`,
+  ),
+  shown(
+    'tillCoupons',
+    ['coupon_till.user_id'],
+    `select shop_id, amount_fen, saved_fen, state, begun_at, taken_at, undone_at from coupon_till where user_id = $1 order by begun_at desc`,
+  ),
+]
 
 const moved = movedRows('held_coupon.user_id', 'coupon_till.user_id')
 
@@ -33,5 +47,6 @@ const findLimited = stmt<[userId: string, now: number], Use>(
 /** Only members have coupons, so a visitor who logs in brings none. */
 export const createCouponPersonalData = (db: Database): PersonalData => ({
   ...moved(db),
+  shows,
   limitedUses: (userId, now) => db.all(findLimited, userId, now),
 })

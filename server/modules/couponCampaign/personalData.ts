@@ -2,7 +2,21 @@ import type { Database } from '../../db/database'
 import { DAY } from '@domain/time'
 import { stmt } from '../../db/statement'
 import type { PersonalData } from '../../personalData/model'
+import { shown } from '../../personalData/shown'
 import { dayBegin, type Use } from '../pastUse/index'
+
+const shows = [
+  shown(
+    'campaignGifts',
+    ['campaign_gift.user_id'],
+    `select c.mchnt_cd, c.title as name, g.order_no, g.given_at, g.withdrawn_at from campaign_gift g join coupon_campaign c on c.campaign_id = g.campaign_id where g.user_id = $1 order by g.given_at desc`,
+  ),
+  shown(
+    'campaignsSeen',
+    ['campaign_seen.user_id'],
+    `select c.mchnt_cd, c.title as name, s.seen_at from campaign_seen s join coupon_campaign c on c.campaign_id = s.campaign_id where s.user_id = $1 order by s.seen_at desc`,
+  ),
+]
 
 const copySeen = stmt<[from: string, to: string]>(
   'campaignSeen.move',
@@ -28,6 +42,7 @@ const findLimited = stmt<[userId: string, now: number], Use>(
 /** Only members are given coupons; what visitors have closed is forgotten with them. */
 export const createCampaignPersonalData = (db: Database): PersonalData => ({
   columns: ['campaign_seen.user_id', 'campaign_gift.user_id'],
+  shows,
   async move(fromUserId, toUserId) {
     await db.run(copySeen, fromUserId, toUserId)
     await db.run(forgetSeen, [fromUserId])

@@ -2,6 +2,18 @@ import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { movedRows, namedIn, type PersonalData, userIdsOf } from '../../personalData/model'
 import type { Use } from '../pastUse/index'
+import { shown } from '../../personalData/shown'
+
+const shows = [
+  shown(
+    'groupOrders',
+    ['group_order.user_id'],
+    `select o.mchnt_cd, o.name, g.order_no, b.state, g.begins, g.made_at from group_order g join group_offer o on o.offer_id = g.offer_id left join buying_group b on b.group_id = g.group_id where g.user_id = $1 order by g.made_at desc`,
+  ),
+]
+const notShown = {
+  'buying_group.leader_id': 'whoever begins a group has an order of it, which says so',
+}
 
 const moved = movedRows('buying_group.leader_id', 'group_order.user_id')
 const findBuyers = namedIn('groupOrders', 'group_order x where x.user_id = u.user_id')
@@ -15,6 +27,8 @@ const findLimited = stmt<[userId: string, now: number], Use>(
 /** Orders stay, and what they were for with them. */
 export const createGroupPersonalData = (db: Database): PersonalData => ({
   ...moved(db),
+  shows,
+  notShown,
   limitedUses: (userId, now) => db.all(findLimited, userId, now),
   retains: async (userIds) => ({ forGood: userIdsOf(await db.all(findBuyers, [...userIds])) }),
 })

@@ -5,7 +5,7 @@ import { defineHandlers } from '../../http/calls/handlers'
 import { registerNotification } from '../../http/calls/notification'
 import { defineSweep } from '../../jobs/sweeps'
 import { defineModule } from '../../module'
-import { movedRows, storesPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { couponModule } from '../coupon/index'
 import { menuModule } from '../menu/index'
 import { joinsOrders } from '../order/participants/index'
@@ -14,11 +14,9 @@ import { createVoucherParticipant } from './participant'
 import { createPlatformSide } from './platform'
 import { checkNow, findVoucher, forgetMisses } from './repository'
 import { createVoucherService } from './service'
+import { createVoucherPersonalData } from './personalData'
 
 export type { VoucherDesk } from './desk'
-
-/** Only members have vouchers, so a visitor who logs in brings none. */
-const createVoucherPersonalData = movedRows('group_voucher.user_id', 'voucher_miss.user_id')
 
 /** Vouchers that were bought on Douyin. */
 export const groupVoucherModule = defineModule({

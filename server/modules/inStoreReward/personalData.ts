@@ -3,6 +3,15 @@ import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import type { PersonalData } from '../../personalData/model'
 import { dayBegin, type Use } from '../pastUse/index'
+import { shown } from '../../personalData/shown'
+
+const shows = [
+  shown(
+    'inStoreRewards',
+    ['in_store_claim.user_id'],
+    `select r.shop_id, r.name, c.code, c.claimed_at, c.expires_at, c.used_at from in_store_claim c join in_store_reward r on r.reward_id = c.reward_id where c.user_id = $1 order by c.claimed_at desc`,
+  ),
+]
 
 /** If both claimed on the same day, the account's own claim counts. */
 const copyClaims = stmt<[from: string, to: string]>(
@@ -23,6 +32,7 @@ const findLimited = stmt<[userId: string, now: number], Use>(
 
 export const createInStorePersonalData = (db: Database): PersonalData => ({
   columns: ['in_store_claim.user_id'],
+  shows,
   async move(fromUserId, toUserId) {
     await db.run(copyClaims, fromUserId, toUserId)
     await db.run(forgetClaims, [fromUserId])

@@ -1,6 +1,20 @@
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { movedRows, type PersonalData } from '../../personalData/model'
+import { shown } from '../../personalData/shown'
+
+const shows = [
+  shown(
+    'invoices',
+    ['invoice.user_id'],
+    `select mchnt_cd, invoice_no, number, kind, state, amount_fen, title, email, phone, created_at, issued_at from invoice where user_id = $1 order by created_at desc`,
+  ),
+  shown(
+    'invoiceTitles',
+    ['invoice_title.user_id'],
+    `select type as kind, title, tax_number, mobile as phone, email, company_address, company_phone, bank, account_number, is_default, created_at from invoice_title where user_id = $1 order by created_at desc`,
+  ),
+]
 
 /** The account keeps its own default. */
 const moveTitles = stmt<[fromUserId: string, toUserId: string]>(
@@ -19,6 +33,7 @@ export function createInvoicePersonalData(db: Database): PersonalData {
   const invoices = movedInvoices(db)
   return {
     columns: [...invoices.columns, 'invoice_title.user_id'],
+    shows,
     async move(fromUserId, toUserId, now) {
       await invoices.move(fromUserId, toUserId, now)
       await db.run(moveTitles, fromUserId, toUserId)

@@ -4,6 +4,21 @@ import { stmt } from '../../db/statement'
 import { namedIn, type PersonalData, userIdsOf } from '../../personalData/model'
 import { dayBegin, type Use } from '../pastUse/index'
 import { deleteLuckyWord } from './repository'
+import { shown } from '../../personalData/shown'
+
+const shows = [
+  shown(
+    'draws',
+    ['lottery_draw.user_id'],
+    `select l.mchnt_cd, l.title as name, d.words, d.ticket, d.drawn_at from lottery_draw d join lottery l on l.activity_id = d.activity_id where d.user_id = $1 order by d.drawn_at desc`,
+  ),
+  shown(
+    'drawChances',
+    ['lottery_chance.user_id'],
+    `select l.mchnt_cd, l.title as name, c.order_no, c.won_at, c.used_at from lottery_chance c join lottery l on l.activity_id = c.activity_id where c.user_id = $1 order by c.won_at desc`,
+  ),
+  shown('luckyWord', ['lucky_word.user_id'], `select word as content from lucky_word where user_id = $1`),
+]
 
 /** Only members draw and have words; what a visitor has are chances of orders. */
 const moveChances = stmt<[from: string, to: string]>('lotteryChance.move', 'update lottery_chance set user_id = $2 where user_id = $1')
@@ -24,6 +39,7 @@ const findLimited = stmt<[userId: string, now: number], Use>(
 
 export const createLotteryPersonalData = (db: Database): PersonalData => ({
   columns: ['lottery_chance.user_id', 'lottery_draw.user_id', 'lucky_word.user_id'],
+  shows,
   async move(fromUserId, toUserId) {
     await db.run(moveChances, fromUserId, toUserId)
     await db.run(moveDraws, fromUserId, toUserId)

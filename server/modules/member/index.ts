@@ -5,7 +5,7 @@ import { defineSweep } from '../../jobs/sweeps'
 import { createFigures } from '../../memberFigures/index'
 import { showsFigures } from '../../memberFigures/model'
 import { defineModule } from '../../module'
-import { movedRows, storesPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { orderModule } from '../order/index'
 import { orderLifecycleModule } from '../order/lifecycle/index'
 import { joinsOrders } from '../order/participants/index'
@@ -26,13 +26,11 @@ import { createLevelParticipant, createLevelTerms } from './paid/terms'
 import { createGrowthParticipant } from './participant'
 import { createLevelQueries } from './queries'
 import { findLadder } from './repository'
+import { createMemberPersonalData } from './personalData'
 
 export type { MemberDesk } from './desk'
 export type { Growth } from './growth'
 export { createLevelNames, createMemberStanding, createOwnLevelNames, type LevelNames, type MemberStandingAt } from './ladder'
-
-/** Only members have growth and buy levels, so a visitor who logs in brings none; after an account is closed the rows stay without a name. */
-const createMemberPersonalData = movedRows('member_standing.user_id', 'growth_entry.user_id', 'level_term.user_id', 'bought_level.user_id')
 
 /** Membership: levels, what a member has, and what it has come to (decision 0122). */
 export const memberModule = defineModule({

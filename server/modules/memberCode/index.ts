@@ -42,7 +42,13 @@ export const memberCodeModule = defineModule({
     }
 
     return {
-      extends: [storesPersonalData(moved(db))],
+      extends: [
+        storesPersonalData({
+          ...moved(db),
+          shows: [],
+          notShown: { 'member_code.user_id': 'a code is stored as its hash and lives for half a minute' },
+        }),
+      ],
       offer: {
         /**
          * A till has scanned a code in a shop: returns the member it belongs to. Each code is valid once. Throws `memberCodeUnknown`,

@@ -1,6 +1,21 @@
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import type { PersonalData } from '../../personalData/model'
+import { shown } from '../../personalData/shown'
+
+const shows = [
+  shown(
+    'memberships',
+    ['merchant_member.user_id'],
+    `select mchnt_cd, first_at, last_at, last_order_at, orders, spent_fen from merchant_member where user_id = $1 order by last_at desc`,
+  ),
+  shown(
+    'changes',
+    ['member_change.user_id'],
+    `select mchnt_cd, kind, amount, reason, state, requested_at, decided_at from member_change where user_id = $1 order by requested_at desc`,
+  ),
+  shown('notes', ['member_note.user_id'], `select mchnt_cd, text as content, at from member_note where user_id = $1 order by at desc`),
+]
 
 /** What orders came to moves with the orders (migration 0332): only since when somebody is known is taken over. */
 const joinRows = stmt<[from: string, to: string]>(
@@ -23,6 +38,7 @@ const deleteRows = stmt<[userIds: string[]]>('merchantMember.delete', 'delete fr
 /** A closed account leaves a row without a name (migration 0332), so that what members spent in all stays as it was. */
 export const createMemberDeskPersonalData = (db: Database): PersonalData => ({
   columns: ['member_change.user_id', 'member_note.user_id', 'merchant_member.user_id'],
+  shows,
   async move(fromUserId, toUserId) {
     await db.run(joinRows, fromUserId, toUserId)
     await db.run(moveChanges, fromUserId, toUserId)

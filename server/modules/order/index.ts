@@ -19,7 +19,7 @@ import { orderLifecycleModule } from './lifecycle/index'
 import { joinsOrders } from './participants/index'
 import { createAmountOrders, createCheckout, createQuickPayments } from './placing/index'
 import { createOrderDesk, createOrderQueries } from './queries/index'
-import { createUnpaidLimits, movedUnpaid } from './unpaid/index'
+import { createUnpaidLimits, createUnpaidPersonalData } from './unpaid/index'
 
 export const orderModule = defineModule({
   name: 'order',
@@ -74,7 +74,7 @@ export const orderModule = defineModule({
       offer: { orders, quickPayments, amounts: createAmountOrders(deps, parts) },
       desk: createOrderDesk(db),
       extends: [
-        storesPersonalData(movedUnpaid(db)),
+        storesPersonalData(createUnpaidPersonalData(db)),
         joinsOrders(createUnpaidLimits(db, { isByAddress: config.rateLimits })),
         joinsOrders(createSlotCapacity(db)),
       ],

@@ -3,7 +3,7 @@ import type { StaffInput } from '@contract/staff/index'
 import type { Database } from '../../db/database'
 import { defineStaffHandlers, type StaffContext } from '../../http/staff/staff'
 import { defineModule } from '../../module'
-import { type PersonalData, storesPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { notifyShop } from '../../push/push'
 import { followsShortDishes } from '../kitchen/index'
 import { deliveryModule } from '../delivery/index'
@@ -15,16 +15,10 @@ import { staffModule } from '../staff/index'
 import { createOrderActs } from './acts'
 import { createAutoAccept } from './autoAccept'
 import { createOrderBoardQueries } from './queries'
-import { eraseNotes, insertNote } from './repository'
+import { insertNote } from './repository'
+import { createOrderBoardPersonalData } from './personalData'
 
 export { actorAt } from './actor'
-
-/** A note that staff wrote to an order may name its diner. */
-const createOrderBoardPersonalData = (db: Database): PersonalData => ({
-  columns: [],
-  move: () => Promise.resolve(),
-  erase: async (userId) => void (await db.run(eraseNotes, userId)),
-})
 
 /** The board of a shop's orders at the console: what waits for whom, and what the staff do with it (decision 0288). */
 export const orderBoardModule = defineModule({

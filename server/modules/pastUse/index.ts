@@ -6,6 +6,7 @@ import { json } from '../../db/statement'
 import { defineSweep } from '../../jobs/sweeps'
 import { type Deps, defineModule } from '../../module'
 import { storesPersonalData, type PersonalData } from '../../personalData/model'
+import { shown } from '../../personalData/shown'
 import { findPast, findUses, forgetOf, forgets, movePast, recall, remember } from './repository'
 import type { LimitedThing, Use } from './rows'
 
@@ -65,8 +66,17 @@ export function createPastUses({ db, config }: Pick<Deps, 'db' | 'config'>) {
 }
 export type PastUses = ReturnType<typeof createPastUses>
 
+const shows = [
+  shown(
+    'pastUses',
+    ['past_use.user_id'],
+    `select split_part(what, '/', 1) as kind, uses, until_at from past_use where user_id = $1 order by until_at desc, what`,
+  ),
+]
+
 const personalData = (db: Database): PersonalData => ({
   columns: ['past_use.user_id'],
+  shows,
   move: async (fromUserId, toUserId) => void (await db.run(movePast, fromUserId, toUserId)),
   erase: async (userId) => void (await db.run(forgetOf, [userId])),
   forget: async (userIds) => void (await db.run(forgetOf, [...userIds])),

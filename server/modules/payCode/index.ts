@@ -5,7 +5,7 @@ import { defineHandlers } from '../../http/calls/handlers'
 import { networkOf } from '../../http/calls/limits'
 import { defineSweep } from '../../jobs/sweeps'
 import { defineModule } from '../../module'
-import { movedRows, storesPersonalData } from '../../personalData/model'
+import { storesPersonalData } from '../../personalData/model'
 import { accountModule } from '../account/index'
 import { orderModule } from '../order/index'
 import { orderLifecycleModule } from '../order/lifecycle/index'
@@ -14,11 +14,9 @@ import { shopModule } from '../shop/index'
 import { createCounter } from './counter'
 import { deleteCharges, deletePayCodes } from './repository'
 import { createPayCodes } from './service'
+import { createPayCodePersonalData } from './personalData'
 
 export type { Counter } from './counter'
-
-/** A code is valid for a minute; the database deletes codes together with their person. */
-const createPayCodePersonalData = movedRows('pay_code.user_id')
 
 /** Paying at the counter by a code of the diner's, or of the cashier's (decision 0118). */
 export const payCodeModule = defineModule({

@@ -3,6 +3,31 @@ import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { movedRows, type PersonalData } from '../../personalData/model'
 import { dayBegin, REMEMBERED, type Use } from '../pastUse/index'
+import { shown } from '../../personalData/shown'
+
+const shows = [
+  shown(
+    'pointAccounts',
+    ['point_account.user_id'],
+    `select mchnt_cd, available, frozen from point_account where user_id = $1 order by mchnt_cd`,
+  ),
+  shown(
+    'pointEntries',
+    ['point_entry.user_id'],
+    `select mchnt_cd, kind, order_no, points, balance_after, created_at from point_entry where user_id = $1 order by created_at desc`,
+  ),
+  shown(
+    'pointLots',
+    ['point_lot.user_id'],
+    `select mchnt_cd, points, expires_at from point_lot where user_id = $1 order by expires_at desc`,
+  ),
+  shown(
+    'pointPayments',
+    ['point_payment.user_id'],
+    `select mchnt_cd, order_no, points, amount_fen, returned, back_fen, paid_at from point_payment where user_id = $1 order by paid_at desc`,
+  ),
+  shown('pointHolds', ['point_hold.user_id'], `select mchnt_cd, points, state from point_hold where user_id = $1 order by reason`),
+]
 
 const moved = movedRows('point_account.user_id', 'point_lot.user_id', 'point_entry.user_id', 'point_payment.user_id', 'point_hold.user_id')
 
@@ -20,5 +45,6 @@ const findLimited = stmt<[userId: string, now: number], Use>(
 /** Only members have points, so a visitor who logs in brings none; those of a closed account are of no use any more. */
 export const createPointPersonalData = (db: Database): PersonalData => ({
   ...moved(db),
+  shows,
   limitedUses: (userId, now) => db.all(findLimited, userId, now),
 })

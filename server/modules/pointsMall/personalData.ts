@@ -5,6 +5,18 @@ import { stmt } from '../../db/statement'
 import { movedRows, namedIn, type PersonalData, userIdsOf } from '../../personalData/model'
 import type { Use } from '../pastUse/index'
 import { forgetAddresses } from './repository'
+import { shown } from '../../personalData/shown'
+
+const shows = [
+  shown(
+    'exchanges',
+    ['goods_exchange.user_id'],
+    `select mchnt_cd, shop_id, order_no, name, quantity, points, price_fen, state, address, parcel, made_at, ended_at from goods_exchange where user_id = $1 order by made_at desc`,
+  ),
+]
+const notShown = {
+  'goods_taken.user_id': 'counts the exchanges, which are shown',
+}
 
 const moved = movedRows('goods_exchange.user_id', 'goods_taken.user_id')
 const findExchangers = namedIn('exchanges', 'goods_exchange x where x.user_id = u.user_id')
@@ -24,6 +36,8 @@ const findLimited = stmt<[userId: string, now: number], Use>(
 /** Only members exchange. What was exchanged is the merchant's books; where it was sent goes with the account, which waits for parcels. */
 export const createMallPersonalData = (db: Database): PersonalData => ({
   ...moved(db),
+  shows,
+  notShown,
   async refuseClosing(userId) {
     if ((await db.one(hasOpen, userId)).found) throw new DomainError('openOrdersLeft')
   },

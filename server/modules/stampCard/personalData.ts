@@ -1,6 +1,23 @@
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
 import { namedIn, type PersonalData, userIdsOf } from '../../personalData/model'
+import { shown } from '../../personalData/shown'
+
+const shows = [
+  shown(
+    'stampCards',
+    ['stamp_holder.user_id'],
+    `select c.mchnt_cd, c.title as name, h.stamps from stamp_holder h join stamp_card c on c.card_id = h.card_id where h.user_id = $1 order by h.card_id`,
+  ),
+  shown(
+    'stamps',
+    ['stamp_grant.user_id'],
+    `select shop_id, order_no, title as name, stamps, taken, earned_at from stamp_grant where user_id = $1 order by earned_at desc`,
+  ),
+]
+const notShown = {
+  'stamp_gift.user_id': 'what a full card brings is shown among the prizes',
+}
 
 const mergeHolders = stmt<[from: string, to: string]>(
   'stampHolder.merge',
@@ -22,6 +39,8 @@ const findCollectors = namedIn('stamps', 'stamp_grant x where x.user_id = u.user
 
 export const createStampPersonalData = (db: Database): PersonalData => ({
   columns: ['stamp_holder.user_id', 'stamp_grant.user_id', 'stamp_gift.user_id'],
+  shows,
+  notShown,
   async move(fromUserId, toUserId) {
     await db.run(mergeHolders, fromUserId, toUserId)
     await db.run(forgetHolders, fromUserId)

@@ -161,7 +161,7 @@ const ABOUT: Record<string, readonly Limited[]> = {
   redemption: ['redemption'],
 }
 const NOT_LIMITED = `
-  agreement_acceptance bought_level buying_group campaign_seen cart cart_line cart_member cart_move content_check coupon_gift coupon_till favourite_shop
+  agreement_acceptance bought_level buying_group campaign_seen cart cart_line cart_member cart_move content_check coupon_gift coupon_till data_link favourite_shop
   goods_exchange group_voucher growth_entry identity invoice invoice_title level_term lottery_chance lucky_word
   member_access member_change member_code member_note member_standing member_total merchant_member message_consent order_delivery order_line order_round outside_card
   outside_card_try past_use pay_code pay_password payment picture point_account point_hold point_lot prize_award

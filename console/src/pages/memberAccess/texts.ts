@@ -5,10 +5,10 @@ import { defineTexts, type Text } from '../../i18n/texts'
 export const memberAccessTexts = defineTexts({
   title: { hans: '查看客人资料的记录', hant: '查看客人資料的紀錄', en: 'Who saw guests’ data', yue: '邊個睇過客人資料' },
   hint: {
-    hans: '员工每次看到客人的资料都会记下；十分钟内看同样的只记一次。',
-    hant: '員工每次看到客人的資料都會記下；十分鐘內看同樣的只記一次。',
-    en: 'Each time that staff are shown data of a guest it is recorded; the same within ten minutes once.',
-    yue: '員工每次睇到客人資料都會記低；十分鐘內睇同一樣嘅只記一次。',
+    hans: '员工每次看到客人的资料都会记下；十分钟内看同样的只记一次。客人下载自己的数据时也能看到这些记录，员工姓名会打码；客人自己下载不记在这里。',
+    hant: '員工每次看到客人的資料都會記下；十分鐘內看同樣的只記一次。客人下載自己的資料時也能看到這些紀錄，員工姓名會遮蔽；客人自己下載不記在這裡。',
+    en: 'Each time that staff are shown data of a guest it is recorded; the same within ten minutes once. Guests find these entries in what they download of themselves, with the names of staff masked; a guest’s own download is not recorded here.',
+    yue: '員工每次睇到客人資料都會記低；十分鐘內睇同一樣嘅只記一次。客人下載自己嘅資料都會見到呢啲紀錄，員工個名會遮住；客人自己下載唔會記喺度。',
   },
   phone: { hans: '客人的完整手机号', hant: '客人的完整手機號碼', en: 'A guest’s whole phone number', yue: '客人嘅完整電話號碼' },
   at: { hans: '时间', hant: '時間', en: 'When', yue: '時間' },

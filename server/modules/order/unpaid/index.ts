@@ -3,13 +3,21 @@ import { type Held, isCountedByAddress, MOST_UNPAID, unpaidProblem, type UnpaidH
 import { DomainError } from '@domain/results'
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'
-import { movedRows } from '../../../personalData/model'
+import { movedRows, type PersonalData } from '../../../personalData/model'
+import { shown } from '../../../personalData/shown'
 import type { Participant, PlacedOrder } from '../participants/index'
 
 const deleteUnpaid = stmt<[orderNo: string]>('unpaidOrder.delete', 'delete from unpaid_order where order_no = $1')
 
 /** On login, what a visitor holds unpaid counts for the account. */
-export const movedUnpaid = movedRows('unpaid_order.user_id')
+const movedUnpaid = movedRows('unpaid_order.user_id')
+const shows = [shown('totals', ['member_total.user_id'], `select orders, saved_fen from member_total where user_id = $1`)]
+
+export const createUnpaidPersonalData = (db: Database): PersonalData => ({
+  ...movedUnpaid(db),
+  shows,
+  notShown: { 'unpaid_order.user_id': 'counts orders while they are unpaid; they are shown as orders' },
+})
 
 type Holder = {
   orderNo: string

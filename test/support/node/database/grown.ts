@@ -252,6 +252,7 @@ const fillings = (now: number): string[] => {
      select entry_id, account, fen from value_entry, (values ('principal', 100), ('receipts', -100)) as line (account, fen)`,
     `insert into value_month (card_id, month, opened_fen, in_fen) select 'V' || n, '2026-11', 0, 100 from (${people}) as p`,
     `insert into top_up (order_no, user_id, mchnt_cd, amount_fen, bonus_fen, created_at) select order_no, user_id, mchnt_cd, 100, 0, created_at from (${orders}) as o where n <= ${ROWS}`,
+    `insert into data_link (token_hash, user_id, lang, offset_min, made_at, expires_at) select sha256(convert_to('L' || n, 'UTF8')), user_id, 'en', 480, ${at} + n, ${at} + n from (${people}) as p`,
     `insert into invoice_link (token_hash, invoice_no, expires_at) select sha256(convert_to('F' || n, 'UTF8')), 'F' || n, ${at} from (${orders}) as o`,
     `insert into sandbox_invoice (request_no, kind, amount_fen, number, state, created_at) select 'F' || n || '-1', 'blue', 100, '', 'issued', ${at} from (${orders}) as o`,
     `insert into mail_outbox (mail_id, recipient, subject, body, attachment_name, attachment, sent_at) select 'M' || n, '', '', '', '', '\\x00', ${at} from (${orders}) as o`,

@@ -29,8 +29,8 @@ export const routes = {
   topUp: { path: 'packUser/pages/cardPay', params: toTopUp },
   redeem: { path: 'packUser/pages/code', params: { code: optional.text } },
   redemptions: { path: 'packUser/pages/code/records', params: none },
-  /** `data`: the data that the app requests, and why. */
-  about: { path: 'packUser/pages/more', params: { show: optional.oneOf('data') } },
+  /** `data`: the data that the app requests, and why. `download`: what is held of the member, as files. */
+  about: { path: 'packUser/pages/more', params: { show: optional.oneOf('data', 'download') } },
   balance: { path: 'packUser/pages/cardDetail', params: { cardId: optional.text } },
   cardShops: { path: 'packUser/pages/cardList', params: { cardId: optional.text } },
   /** `points`: the points mall; `exchanges`: what was exchanged there. */

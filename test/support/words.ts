@@ -17,6 +17,8 @@ import { offerCardTexts } from '@/features/coupon/offerCardTexts'
 import { couponTexts } from '@/features/coupon/texts'
 import { giftTexts } from '@/features/couponGift/texts'
 import { closeAccountTexts } from '@/features/closeAccount/texts'
+import { myDataTexts } from '@/features/myData/texts'
+import { myDataTitle } from '@/features/myData/titleTexts'
 import { closeAccountTitle } from '@/features/closeAccount/titleTexts'
 import { contentTexts } from '@/features/contentCheck/texts'
 import { smsTexts } from '@/features/form/smsTexts'
@@ -138,6 +140,8 @@ const all = {
   ...couponGoodsTexts,
   ...closeAccountTexts,
   ...closeAccountTitle,
+  ...myDataTexts,
+  ...myDataTitle,
   ...contentTexts,
   ...smsTexts,
   ...deliveryTexts,

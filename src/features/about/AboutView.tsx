@@ -10,6 +10,7 @@ import { Row } from '@/components/ui/Row'
 import { Section } from '@/components/ui/Section'
 import { CardSkeleton } from '@/components/ui/Skeleton/cards'
 import { closeAccountTitle } from '@/features/closeAccount'
+import { MyDataSheet, myDataTitle } from '@/features/myData'
 import { Suggestions } from '@/features/place'
 import { useI18n } from '@/i18n'
 import { settings } from '@/platform'
@@ -23,12 +24,12 @@ import { LicencesSheet } from './LicencesSheet'
 import { aboutTexts } from './texts'
 import './style.scss'
 
-const texts = { ...aboutTexts, ...closeAccountTitle, ...dataTexts }
+const texts = { ...aboutTexts, ...closeAccountTitle, ...dataTexts, ...myDataTitle }
 
-type Opened = AgreementName | 'language' | 'data' | 'licences'
+type Opened = AgreementName | 'language' | 'data' | 'download' | 'licences'
 
 /** The merchant, the rules, and what the app is made of. */
-export const AboutView = observer(({ show }: { show: 'data' | null }) => {
+export const AboutView = observer(({ show }: { show: 'data' | 'download' | null }) => {
   const { nav, session, shop } = useApp()
   const { t } = useI18n(texts)
   const [open, setOpen] = useState<Opened | null>(show)
@@ -75,6 +76,7 @@ export const AboutView = observer(({ show }: { show: 'data' | null }) => {
             </Card>
             {session.isLoggedIn && (
               <Card flush>
+                <Row icon="file-text" label={t('myData.title')} onTap={() => setOpen('download')} />
                 <Row icon="trash-2" label={t('closing.title')} onTap={() => void nav.go('closeAccount')} />
               </Card>
             )}
@@ -85,6 +87,7 @@ export const AboutView = observer(({ show }: { show: 'data' | null }) => {
       <AgreementSheet name={open === 'member' || open === 'privacy' ? open : null} onClose={close} />
       <LanguageSheet open={open === 'language'} onClose={close} />
       <DataUseSheet open={open === 'data'} onClose={close} />
+      <MyDataSheet open={open === 'download' && session.isLoggedIn} onClose={close} />
       <LicencesSheet open={open === 'licences'} onClose={close} />
     </Page>
   )

@@ -31,10 +31,18 @@ const ERASED = [
   'closing.erasedPhone',
   'closing.erasedPerson',
   'closing.erasedContacts',
+  'closing.erasedOrders',
   'closing.erasedCart',
+  'closing.erasedNotes',
   'closing.erasedBenefits',
 ] as const
-const RETAINED = ['closing.retainedOrders', 'closing.retainedReviews', 'closing.retainedLimits'] as const
+const RETAINED = [
+  'closing.retainedOrders',
+  'closing.retainedInvoices',
+  'closing.retainedReviews',
+  'closing.retainedAccesses',
+  'closing.retainedLimits',
+] as const
 
 const Fate = ({ lines, isErased }: { lines: readonly string[]; isErased: boolean }) => (
   <View className="zm-closing__fates">
@@ -64,7 +72,7 @@ const OpenOrders = ({ count }: { count: number }) => {
 }
 
 export const CloseAccountView = observer(() => {
-  const { api, nav, now, session, toast } = useApp()
+  const { api, nav, now, session } = useApp()
   const { t } = useI18n(texts)
   const [model] = useState(() => new CloseAccountModel({ api, session, now }))
   const { isLoggedIn } = session
@@ -87,7 +95,7 @@ export const CloseAccountView = observer(() => {
     }
     if (!(await dialog.confirm(question)) || !(await model.close())) return
     await nav.tab('home')
-    toast.show(t('closing.done'))
+    void dialog.confirm(() => ({ title: t('closing.done'), body: t('closing.doneBody'), confirm: t('closing.understand') }))
   }
 
   if (!isLoggedIn)
@@ -114,6 +122,9 @@ export const CloseAccountView = observer(() => {
                 <Fate lines={ERASED.map((key) => t(key))} isErased />
                 <Section title={t('closing.retained')} />
                 <Fate lines={RETAINED.map((key) => t(key))} isErased={false} />
+                <Button block size={40} kind="outline" icon="file-text" onTap={() => void nav.go('about', { show: 'download' })}>
+                  {t('closing.download')}
+                </Button>
                 <View className="zm-closing__final">
                   <View>{t('closing.money')}</View>
                   <View>{t('closing.final')}</View>

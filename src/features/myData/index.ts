@@ -1,0 +1,2 @@
+export { MyDataSheet } from './MyDataSheet'
+export { myDataTitle } from './titleTexts'

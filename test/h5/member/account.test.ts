@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { until } from '../../support/until'
 import { codeSentTo } from '../../support/node/accounts'
 import { LANGUAGE_NAMES } from '@/features/about/languages'
@@ -251,6 +252,32 @@ describe('a new diner who becomes a member', () => {
     await diner.sees(diner.t('closing.openOrders', { n: 1 }))
   })
 
+  it('downloads what is held of them, for a code', async () => {
+    const { page, t } = diner
+    await diner.open('packUser/pages/more')
+    await diner.tap(t('myData.title'))
+    await diner.sees(t('myData.what'))
+    app.server.clock.advance(120_000)
+    await diner.tap(t('sms.send'))
+    await diner.sees(t('sms.sent'))
+    await field(t('sms.code')).fill(await codeSentTo(app.server, PHONE))
+    await diner.tap(t('myData.make'))
+    await diner.sees(t('myData.ready'))
+    const downloaded = async (name: string) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), diner.tap(name)])
+      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+    }
+    const data = await downloaded(t('myData.data'))
+    expect(data.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+    expect(JSON.parse(data.bytes.toString())).toMatchObject({
+      records: { profile: [{ nickname: '阿敏', phone: PHONE }], orders: [expect.objectContaining({ orderNo })] },
+    })
+    const pdf = await downloaded(t('myData.pdf'))
+    expect([pdf.name.endsWith('.pdf'), pdf.bytes.subarray(0, 5).toString()]).toEqual([true, '%PDF-'])
+    await page.keyboard.press('Escape')
+    await diner.sheet().waitFor({ state: 'detached' })
+  })
+
   it('closes the account once the order is done', async () => {
     await diner.open('pages/user/main')
     for (const event of ['accept', 'make', 'complete']) await pull(app, orderNo, event)
@@ -277,7 +304,8 @@ describe('a new diner who becomes a member', () => {
     await diner.tap(diner.t('closing.understood'), 'checkbox')
     await diner.tap(diner.t('closing.confirm'))
     await diner.answers(diner.t('closing.confirm'))
-    await diner.receives(diner.t('closing.done'))
+    await diner.sees(diner.t('closing.doneBody'))
+    await diner.answers(diner.t('closing.understand'))
     await diner.opensTab('user')
     await diner.named(new RegExp(`^${diner.t('profile.logIn')}`)).waitFor()
   })

@@ -208,6 +208,33 @@ it(sentences.phoneStays, async () => {
   expect(phone.done.filter(({ name }) => name === 'makePhoneCall')).toHaveLength(1)
 })
 
+it('what is held of a member comes as files: WeChat shows the PDF, and sends the data to a chat', async () => {
+  const { phone } = diner
+  const who = '13916180072'
+  phone.diner.phone = who
+  await toLogin()
+  await agrees()
+  await phone.taps(t('login.byButton'))
+  await phone.isAt('packOther/pages/registUser')
+  await phone.taps(t('signUp.later'))
+  await phone.finds('button', NAMELESS)
+  diner.open('packUser/pages/more')
+  await phone.taps(t('myData.title'))
+  host.server.clock.advance(120_000)
+  await phone.taps(t('sms.send'))
+  await phone.sees(t('sms.sent'))
+  await phone.types(t('sms.code'), await codeSentTo(host.server, who))
+  await phone.taps(t('myData.make'))
+  await phone.sees(t('myData.ready'))
+  const shownBy = (call: string) => phone.done.filter(({ name }) => name === call).map(({ options }) => options)
+  await phone.taps(t('myData.pdf'))
+  await phone.waits(() => shownBy('openDocument').length === 1, 'the PDF')
+  expect(shownBy('openDocument')[0]).toMatchObject({ fileType: 'pdf', showMenu: true })
+  await phone.taps(t('myData.data'))
+  await phone.waits(() => shownBy('shareFileMessage').length === 1, 'the data file')
+  expect(shownBy('shareFileMessage')[0]).toMatchObject({ fileName: 'my-data.json' })
+})
+
 it('closing an account shows at once what is left on its cards and how to get it back; a code is requested once nothing is left', async () => {
   const { phone } = diner
   const who = '13916180071'

@@ -39,4 +39,10 @@ export const mediaApi = (calls: Calls, diner: Diner, files: TemporaryFiles, perm
     files.read(filePath)
     permissions.request('scope.writePhotosAlbum')
   }),
+  openDocument: calls.define<{ filePath: string; fileType?: string }>('openDocument', ({ filePath, fileType }) => {
+    if (fileType === 'pdf' && !files.read(filePath).subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Refusal('file is no PDF')
+  }),
+  shareFileMessage: calls.define<{ filePath: string; fileName?: string }>('shareFileMessage', ({ filePath }) => {
+    files.read(filePath)
+  }),
 })

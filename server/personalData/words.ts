@@ -439,5 +439,4 @@ export const DOCUMENT = {
   none: words('没有记录的项目', 'Nothing is held of', '冇紀錄嘅項目', '沒有紀錄的項目'),
   yes: words('是', 'Yes', '係', '是'),
   no: words('否', 'No', '唔係', '否'),
-  page: words('第 {n} 页', 'Page {n}', '第 {n} 頁', '第 {n} 頁'),
 } as const satisfies Record<string, Localized>

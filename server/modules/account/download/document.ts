@@ -134,6 +134,9 @@ async function drawRecord(to: Writer, pairs: readonly (readonly [name: string, v
   to.y += 8
 }
 
+/** What an address has beside its words: the data file has it. */
+const ONLY_DATA: ReadonlySet<string> = new Set(['addressId', 'gender', 'label', 'lng', 'lat'])
+
 /** What a value says to a person; '' where there is none. */
 function createReading({ lang, offsetMin, places }: Download) {
   const say = (text: Localized) => (lang === 'hant' && text.hant === undefined ? traditional(text.hans) : pick(text, lang))
@@ -145,7 +148,12 @@ function createReading({ lang, offsetMin, places }: Download) {
     if (value === null || value === undefined || value === '') return ''
     if (typeof value === 'boolean') return say(value ? DOCUMENT.yes : DOCUMENT.no)
     if (Array.isArray(value)) return value.map(plain).filter(Boolean).join(', ')
-    if (typeof value === 'object') return Object.values(value).map(plain).filter(Boolean).join(' ')
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .filter(([key]) => !ONLY_DATA.has(key))
+        .map(([, one]) => plain(one))
+        .filter(Boolean)
+        .join(' ')
     return String(value as string | number)
   }
   function valueOf(column: string, value: unknown, sign: string): string {

@@ -1,6 +1,6 @@
 import type { Localized } from '@domain/lang'
 
-const words = (hans: string, en: string, yue: string, hant?: string): Localized => ({ hans, en, yue, ...(hant !== undefined && { hant }) })
+const words = (hans: string, en: string, yue: string, hant: string): Localized => ({ hans, hant, en, yue })
 
 /** What the parts of a person's download are called, in the order in which they stand there. */
 export const SECTIONS = {

@@ -5,7 +5,6 @@ import { clockText, dateKey, minutesOfDay } from '@domain/time'
 import { runsOf } from '../../../fonts'
 import type { ShownRow } from '../../../personalData/shown'
 import { CODED, DOCUMENT, FIELDS, SECTIONS, VALUES } from '../../../personalData/words'
-import { traditional } from '../../../traditional'
 import { type Download, inLanguage } from './compose'
 
 /** Of each kind; the data file has more. */
@@ -139,7 +138,8 @@ const ONLY_DATA: ReadonlySet<string> = new Set(['addressId', 'gender', 'label', 
 
 /** What a value says to a person; '' where there is none. */
 function createReading({ lang, offsetMin, places }: Download) {
-  const say = (text: Localized) => (lang === 'hant' && text.hant === undefined ? traditional(text.hans) : pick(text, lang))
+  // The font's apostrophe is as wide as a Chinese character.
+  const say = (text: Localized) => pick(text, lang).replaceAll('’', "'")
   const codeOf = (column: string, value: string) => {
     const known = VALUES[`${column}.${value}`] ?? VALUES[value]
     return known ? say(known) : value

@@ -18,10 +18,10 @@ export const closeAccountTexts = defineTexts({
     yue: '等級、積分同未用嘅券，用唔返',
   },
   'closing.erasedOrders': {
-    hans: '订单里的收货地址，退款时写的话和照片',
-    hant: '訂單裡的收貨地址，退款時寫的話和照片',
-    en: 'Addresses of deliveries, words and pictures of refund requests',
-    yue: '訂單入面嘅收貨地址，退款嗰陣寫嘅嘢同相',
+    hans: '订单里的收货地址和备注，退款时写的话和照片',
+    hant: '訂單裡的收貨地址和備註，退款時寫的話和照片',
+    en: 'Addresses and remarks of orders, words and pictures of refund requests',
+    yue: '訂單入面嘅收貨地址同備註，退款嗰陣寫嘅嘢同相',
   },
   'closing.erasedNotes': {
     hans: '店员写的备注、收藏的门店、同意过的协议、消息、支付密码',

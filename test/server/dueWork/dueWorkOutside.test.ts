@@ -227,6 +227,7 @@ const WITHOUT_ROWS = [
   'forget uploads',
   'forget content checks',
   'forget invoice links',
+  'forget data links',
   'forget wrong vouchers',
   'forget subscribe messages',
   'forget staff sessions',

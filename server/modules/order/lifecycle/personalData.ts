@@ -23,6 +23,12 @@ const findOpenOrder = stmt<[userId: string], { order_no: string }>(
 )
 const findNamed = namedIn('orders', 'customer_order x where x.user_id = u.user_id', 'order_line x where x.added_by = u.user_id')
 
+/** What somebody wrote to an order may say who they are. */
+const eraseRemarks = stmt<[userId: string]>(
+  'order.eraseRemarks',
+  `update customer_order set remark = '' where user_id = $1 and remark <> ''`,
+)
+
 const movedOrders = movedRows('customer_order.user_id', 'order_line.added_by')
 
 export function createOrderPersonalData(db: Database): PersonalData {
@@ -35,6 +41,7 @@ export function createOrderPersonalData(db: Database): PersonalData {
     async refuseClosing(userId) {
       if (await db.first(findOpenOrder, userId)) throw new DomainError('openOrdersLeft')
     },
+    erase: async (userId) => void (await db.run(eraseRemarks, userId)),
     retains: async (userIds) => ({ forGood: userIdsOf(await db.all(findNamed, [...userIds])) }),
   }
 }

@@ -20,7 +20,7 @@ export const closeAccountTexts = defineTexts({
   'closing.erasedOrders': {
     hans: '订单里的收货地址和备注，退款时写的话和照片',
     hant: '訂單裡的收貨地址和備註，退款時寫的話和照片',
-    en: 'Addresses and remarks of orders, words and pictures of refund requests',
+    en: 'Addresses and notes of orders, words and pictures of refund requests',
     yue: '訂單入面嘅收貨地址同備註，退款嗰陣寫嘅嘢同相',
   },
   'closing.erasedNotes': {

@@ -39,13 +39,13 @@ const arrive = async () => {
   return { phone, diner: await Diner.arrive(server, PICKUP, { phone, member: true }) }
 }
 
-async function askedCode({ api }: Diner, phone: string): Promise<string> {
+async function requestCode({ api }: Diner, phone: string): Promise<string> {
   server.clock.advance(60_000)
   await api.call('/getSmsCode', { phone: '', purpose: 'download' })
   return codeSentTo(server, phone)
 }
 const filesOf = async (diner: Diner, phone: string, lang: '' | 'en' = ''): Promise<Files> =>
-  diner.api.with({ lang, mchntCd: 'TEA' }).call('/downloadMyData', { smsCode: await askedCode(diner, phone) })
+  diner.api.with({ lang, mchntCd: 'TEA' }).call('/downloadMyData', { smsCode: await requestCode(diner, phone) })
 const opened = async (url: string) => fetch(server.url + url)
 const dataOf = async (files: Files) => (await (await opened(files.data.url)).json()) as DataFile
 async function pdfTextOf(files: Files): Promise<string> {
@@ -146,7 +146,7 @@ describe('the files of a download', () => {
 
   it('need a code that was sent for them', async () => {
     const { diner, phone } = await arrive()
-    const smsCode = await askedCode(diner, phone)
+    const smsCode = await requestCode(diner, phone)
     const { envelope } = await diner.api.answer('/downloadMyData', { smsCode: smsCode === '111111' ? '222222' : '111111' })
     expect([envelope.resultCode, envelope.field]).toEqual([RESULTS.smsCodeWrong, 'smsCode'])
     expect(await diner.api.code('/cancelAccount', { smsCode })).toBe(RESULTS.smsCodeExpired)

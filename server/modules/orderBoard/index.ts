@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { StaffInput } from '@contract/staff/index'
-import type { Database } from '../../db/database'
 import { defineStaffHandlers, type StaffContext } from '../../http/staff/staff'
 import { defineModule } from '../../module'
 import { storesPersonalData } from '../../personalData/model'

@@ -33,7 +33,7 @@ export const closeAccountTexts = defineTexts({
   'closing.retainedOrders': {
     hans: '订单、付款和积分等账目，不再和你关联；是商家的账，没有删除期限',
     hant: '訂單、付款和點數等帳目，不再和你關聯；是商家的帳，沒有刪除期限',
-    en: 'Orders, payments and entries of points, no longer linked to you: the merchant’s books, without an end',
+    en: 'Orders, payments and entries of points, no longer linked to you: the merchant’s books, kept without an end date',
     yue: '訂單、付款同積分呢啲數，同你再冇關聯；係商戶盤數，冇刪除期限',
   },
   'closing.retainedInvoices': {

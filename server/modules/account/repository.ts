@@ -35,7 +35,7 @@ export const findUser = stmt<[userId: string], UserRow>(
   `select ${USER} from app_user where user_id = $1 and cancelled_at is null`,
 )
 
-/** The caller and whoever owns the phone, locked in one order. */
+/** The caller and the phone's owner, locked in one order. */
 export const lockUsers = stmt<[userId: string, phone: string | null], UserRow>(
   'appUser.lock',
   `select ${USER} from app_user where cancelled_at is null and (user_id = $1 or phone = $2) order by user_id for update`,
@@ -86,7 +86,7 @@ export const findOpenIds = stmt<[userId: string], { xapp_id: string; open_id: st
   'identity.ofUser',
   'select xapp_id, open_id from identity where user_id = $1',
 )
-/** Also for an existing account: from now on whoever logs in with this identity is that account. */
+/** Also for an existing account: later logins with this identity open that account. */
 export const putIdentity = stmt<[xappId: string, openId: string, userId: string, now: number]>(
   'identity.put',
   `insert into identity (xapp_id, open_id, user_id, created_at) values ($1, $2, $3, $4)

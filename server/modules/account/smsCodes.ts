@@ -40,7 +40,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 /** The hash only hides codes from a casual reader of the table: six digits are quickly tried, but a code is valid for at most five minutes. */
 const hashOf = (phone: string, purpose: SmsPurpose, code: string) => sha256(`${purpose} ${phone} ${code}`)
 
-/** A code belongs to the user who asked for it: only they can redeem it, replace it or use up its tries. */
+/** A code belongs to the user who requested it: only they can redeem it, replace it or use up its tries. */
 interface CodeOwner {
   phone: string
   purpose: SmsPurpose

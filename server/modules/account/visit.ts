@@ -18,7 +18,7 @@ export interface Visit {
 
 /** The silent login that every client begins with. */
 export function createVisits({ db, tickets, ports }: Pick<Deps, 'db' | 'tickets' | 'ports'>, pastUses: PastUses) {
-  /** Whoever holds a ticket that still counts. */
+  /** The holder of a valid ticket. */
   const known = (common: CommonParams, now: number): Promise<User | null> =>
     tickets.authenticate(common, now).catch((refusal: unknown) => {
       if (refusal instanceof DomainError) return null

@@ -18,7 +18,7 @@ export const userOfMember = ({ members }: { members: readonly Member[] }, member
   return member.user_id
 }
 
-/** A line as stored, with the number of whoever added it. */
+/** A line as stored, with the number of the guest who added it. */
 export interface HeldLine {
   lineKey: string
   memberNo: number

@@ -147,7 +147,7 @@ export function createCartStore(db: Database, push: Push) {
   const arrivalAt = async (place: Place, cart: FoundCart, now: number, proof: Proof) =>
     isTables(cart) ? arrivalOf(db, place, cart, now, proof) : null
 
-  /** For changing it: whoever else wants to change this cart waits. Only inside `db.tx`. */
+  /** Locks the cart, so that other changes of it wait. Only inside `db.tx`. */
   async function lock(ref: PlaceRef, userId: string, now: number, proof = NO_PROOF): Promise<PlacedCart> {
     const found = await findOrInsert(ref, userId, now, findLocked)
     const cart = isFormerGuests(found.cart, now) ? await startOver(found.cart, now, now - TABLE_VISIT) : found.cart
@@ -161,7 +161,7 @@ export function createCartStore(db: Database, push: Push) {
     sent,
     /** Only inside `db.tx`, before anything else of the table is locked. */
     lockTable: (tableId: string): Promise<CartRow | undefined> => db.first(lockCartAtTable, tableId),
-    /** The guests of a table have left; whoever sat down after `paidAt` are the next. */
+    /** The guests of a table have left; guests who sat down after `paidAt` are the next party. */
     async vacate(cart: CartRow, now: number, paidAt: number | null): Promise<void> {
       await startOver(cart, now, paidAt)
     },

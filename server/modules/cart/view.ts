@@ -42,7 +42,7 @@ function lineView(line: HeldLine, { current, faces }: Examined, lang: Lang): Wir
 export const linesView = (lines: readonly HeldLine[], examined: Examined, lang: Lang): WireLine[] =>
   lines.map((line) => lineView(line, examined, lang))
 
-/** Whoever has something in the cart, and whoever was seen at the table lately. */
+/** Guests with something in the cart, and guests who were seen at the table recently. */
 const isAtTable = ({ lines, myNo }: CartContents, { member_no, seen_at }: MemberRow, now: number): boolean =>
   member_no === myNo || seen_at > now - SEEN_LIFE || lines.some(({ memberNo }) => memberNo === member_no)
 

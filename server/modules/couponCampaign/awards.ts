@@ -68,7 +68,7 @@ export function createAwards(
       }
     },
 
-    /** Of a completed order, by whoever was a visitor then. Under the order's lock, so that a refund comes before or after it. */
+    /** Of a completed order whose diner was a visitor then. Under the order's lock, so that a refund comes before or after it. */
     async take(context: TicketContext, { orderNo }: Input<'/coupon/setCouponAward'>): Promise<Output<'/coupon/setCouponAward'>> {
       const { user, now } = context
       await lifecycle.withOrder(orderNo, async (row) => {

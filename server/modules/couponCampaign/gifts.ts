@@ -58,7 +58,7 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
     if (gift) await handOut(gift, now)
   }
 
-  /** The best of these awards that an order earns for whoever placed it. */
+  /** The best of these awards that an order earns for its diner. */
   async function earnedBy(order: Order, awards: readonly CampaignRow[], now: number) {
     const { user_id, shop_id: shopId, paid_at: paidAt } = order
     const earned: { row: CampaignRow; terms: ReturnType<typeof termsOf> }[] = []

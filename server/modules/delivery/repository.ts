@@ -119,6 +119,6 @@ const findPhone = stmt<[orderNo: string], { phone: string | null }>(
   'delivery.phone',
   `select address ->> 'phone' as phone from order_delivery where order_no = $1`,
 )
-/** Of whoever gets it; null once its diner has closed the account. */
+/** The recipient's; null once its diner has closed the account. */
 export const phoneOfDelivery = async (db: Database, orderNo: string): Promise<string | null> =>
   (await db.first(findPhone, orderNo))?.phone ?? null

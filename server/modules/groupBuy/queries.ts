@@ -41,7 +41,7 @@ interface Parts {
   shops: Pick<ShopService, 'ofIds'>
 }
 
-/** What diners see of groups: of whoever is in it their names, which only they read in full. */
+/** What diners see of groups: with the members' names, which only members read in full. */
 export function createGroupQueries(db: Database, { prizes, coupons, shops }: Parts) {
   /** The shops that take what a group won, by name; none where all do. */
   async function shopNamesOf({ goods_offer_id, mchnt_cd }: OfferRow, lang: Lang, now: number): Promise<string[]> {

@@ -131,7 +131,7 @@ export const insertSeat = stmt<{ orderNo: string; offerId: string; groupId: stri
    values (:orderNo, :offerId, :groupId, :userId, :begins, :at)`,
 )
 export const findSeat = stmt<[orderNo: string], SeatRow>('groupOrder.byOrder', `select ${SEAT} from group_order where order_no = $1`)
-/** Those who are in it: whoever began it, then the others in the order in which they came. */
+/** The members of a group: its founder, then the others in the order in which they joined. */
 export const findSeats = stmt<[groupIds: string[]], SeatRow>(
   'groupOrder.seats',
   `select ${SEAT} from group_order where group_id = any($1::text[]) and seated_at is not null order by begins desc, seated_at, order_no`,

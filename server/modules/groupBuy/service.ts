@@ -40,7 +40,7 @@ export interface JoinRequest {
   offerId: string
   /** Null: begins a group. */
   groupId: string | null
-  /** Where a group is begun; whoever joins one orders where it was. */
+  /** The shop where a group is begun; others join at the same shop. */
   shopId: string | null
 }
 
@@ -138,7 +138,7 @@ export function createGroups({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       },
     ),
 
-    /** The money of whoever cancelled has arrived. */
+    /** The refund of the member who cancelled has arrived. */
     finishCancelled: defineDueWork(
       { db, clock },
       {

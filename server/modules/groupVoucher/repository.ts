@@ -27,7 +27,7 @@ export const findDeals = stmt<[], { deal_id: string; offer_id: string }>(
   'select deal_id, offer_id from voucher_deal order by deal_id',
 )
 export const findVoucher = stmt<[code: string], VoucherRow>('groupVoucher.find', `select ${VOUCHER} from group_voucher where code = $1`)
-/** Whoever adds the same code at once waits here, and writes nothing. */
+/** A concurrent call with the same code waits here, and inserts nothing. */
 export const insertVoucher = stmt<{
   code: string
   dealId: string
@@ -55,7 +55,7 @@ export const countMisses = stmt<[userId: string, since: number], { count: number
   'voucherMiss.count',
   'select count(*)::integer as count, min(at) as first_at from voucher_miss where user_id = $1 and at > $2',
 )
-/** Whoever tries a code waits here for their other tries. */
+/** Serialises the tries of one member. */
 export const lockMisses = stmt<[userId: string], { pg_advisory_xact_lock: string }>(
   'voucherMiss.lock',
   `select pg_advisory_xact_lock(hashtextextended('voucher ' || $1, 0))`,

@@ -25,7 +25,7 @@ export interface ClaimRequest {
   code: string | null
 }
 
-/** What a shop gives to whoever is in it, once a day each (decision 0135). */
+/** Rewards for people in a shop, once a day each (decision 0135). */
 export function createInStoreRewards({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const isHere = (row: RewardRow, from: Point | null) => from !== null && distanceMetres(from, row) <= row.range_m
   const dayOf = (row: RewardRow, now: number) => dateKey(now, row.utc_offset_min)

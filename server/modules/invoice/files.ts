@@ -45,7 +45,7 @@ export function createInvoiceFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
 
   return {
     draw,
-    /** An address that works for some minutes, for whoever holds it. */
+    /** An address that is valid for some minutes, for anybody who has it. */
     async link(invoice: InvoiceRow): Promise<{ url: string; fileName: string; expiresAt: number }> {
       if (invoice.number === null) throw new DomainError('invoiceNotReady')
       const token = randomBytes(24).toString('base64url')

@@ -76,7 +76,7 @@ export function createIssuing({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 
     await parts.notify({ ...invoice, state }, now)
   }
 
-  /** Orders before invoices: whoever draws or refunds holds the order already. */
+  /** Orders are locked before invoices, since requests and refunds hold the order already. */
   async function lockOrdersOf(invoiceNo: string): Promise<void> {
     for (const { order_no } of await db.all(findInvoiceOrders, [invoiceNo])) await parts.lifecycle.lock(order_no)
   }

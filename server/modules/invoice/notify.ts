@@ -5,7 +5,7 @@ import type { Issuing } from './issue'
 
 export const NOTIFY_PATH = '/notify/invoice'
 
-/** Where whoever issues invoices may tell how a request ended. */
+/** The address at which an issuer of invoices may report the result of a request. */
 export const registerInvoiceNotify = (app: FastifyInstance, { ports, clock }: Pick<Deps, 'ports' | 'clock'>, issuing: Issuing): void =>
   registerNotification(app, NOTIFY_PATH, {
     read: (headers, body) => ports.invoice?.readNotification(headers, body, clock.now()) ?? null,

@@ -158,7 +158,7 @@ export const takeAll = stmt<[orderNo: string], { ticket_id: string }>(
       where t.order_no = $1 and d.ticket_id = t.ticket_id and t.state <> 'done' returning d.ticket_id)
    update kitchen_ticket t set version = t.version + 1 where t.ticket_id in (select ticket_id from taken) returning t.ticket_id`,
 )
-/** The table has asked for its held dishes. */
+/** The table has called for its held dishes. */
 export const fireDishes = stmt<[orderNo: string, lineNos: number[]], { ticket_id: string }>(
   'kitchen.fire',
   `update kitchen_dish d set is_held = false from kitchen_ticket t

@@ -29,7 +29,7 @@ export function createMemberCounter(
       db.tx(async () => {
         const { staff, lang, ip, record } = context
         const [merchantCode, now] = [merchantOf(staff), context.now()]
-        // Whoever stands at the counter may be there for the first time.
+        // A person at the counter may be there for the first time.
         const row = await db.first(findMember, { merchantCode, shopIds: null, userId, now })
         if (!row) throw new DomainError('notFound', {}, 'userId')
         const member = {

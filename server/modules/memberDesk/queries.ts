@@ -195,7 +195,7 @@ export function createMemberDeskQueries({ db }: Pick<Deps, 'db'>, parts: MemberD
       const typed = searchedFor(phone)
       if (typed?.digits == null) throw new DomainError('phoneTailNeeded', {}, 'phone')
       const mchntCd = merchantOf(context.staff)
-      // Whoever stands at the counter may be there for the first time.
+      // A person at the counter may be there for the first time.
       const rows = await db.all(findByPhone, {
         merchantCode: mchntCd,
         shopIds: null,

@@ -39,7 +39,7 @@ const shown = (members: string) => `
 
 export type Whom = Readonly<{
   merchantCode: string
-  /** Whoever ordered in one of these; null: everybody. */
+  /** People who ordered in one of these; null: everybody. */
   shopIds: readonly string[] | null
 }>
 export const isSeen = `(:shopIds::text[] is null or exists (select from customer_order o where o.user_id = m.user_id and o.shop_id = any(:shopIds::text[]) and o.paid_at is not null))`

@@ -41,7 +41,7 @@ export const menuModule = defineModule({
     const menuChanged = async (shopId: string, now: number) => {
       for (const follow of extensions(followsMenus)) await follow(shopId, now)
     }
-    /** Carts look again, and so does whoever has the menu open at the console. */
+    /** Carts are priced again, and console pages with the menu reload it. */
     const announceChange = (what: 'menu' | 'stock') => async (shopId: string, now: number) => {
       await menuChanged(shopId, now)
       await notifyShop(deps.push, shopId, what, null, now)

@@ -80,7 +80,7 @@ Changes are published here and you are asked to confirm them when you next log i
 協議有改會喺呢度公佈，下次登入會請你再確認。有爭議先傾，傾唔掂由舖頭所在地法院處理。`,
   )
 
-/** What is asked for, when, and why: one line per datum (product.md, 9.6). */
+/** Which data are collected, when, and why: one line per datum (product.md, 9.6). */
 export const privacyAgreement = ({ hans, en, yue }: Localized, phone: string): Localized =>
   localized(
     `${hans}只在用得到的时候才问，每一项都可以拒绝。拒绝之后，除了注明的那一件事，其他都照常可用。

@@ -23,7 +23,7 @@ const forget = stmt<[userIds: string[]]>(
    delete from message_consent where user_id = any($1::text[])`,
 )
 
-/** Whoever has agreed on this phone still has: the messages go to its WeChat account, which stays the same. */
+/** Consents given on this phone stay valid, since messages go to its WeChat account, which stays the same. */
 export const createMessagePersonalData = (db: Database): PersonalData => ({
   ...moved(db),
   shows,

@@ -73,7 +73,7 @@ export function createOrderBoardQueries(
     callsRiders: ports.courier !== null,
   })
 
-  /** Of whoever gets the order: the address's, else the account's. */
+  /** The recipient's: the address's, else the account's. */
   const phoneOf = ({ address, phone }: Pick<DinerRow, 'address' | 'phone'>): string | null => address?.phone ?? phone
 
   return {
@@ -120,7 +120,7 @@ export function createOrderBoardQueries(
     ): Promise<StaffOutput<'/staff/getPhone'>> {
       const row = await db.first(findCard, shopId, now(), orderNo)
       if (!row) throw new DomainError('orderNotFound', {}, 'orderNo')
-      // Whoever sees no orders has to do with those alone that are brought.
+      // Staff who may not read orders get only those that they deliver.
       if (row.delivery === null && !mayAct(staff.grants, 'seeOrders', shopId)) throw new DomainError('forbidden')
       const phone = of === 'rider' ? row.delivery?.rider?.phone : phoneOf(await db.one(findDiner, row.user_id, orderNo))
       if (!phone) throw new DomainError('notFound', {}, 'of')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { PAY_CODE_DIGITS, PAY_CODE_PREFIX } from '@domain/payment/payCode'
 
-/** What is stored of a code: whoever reads the database cannot pay with it. */
+/** The stored form of a code, with which a reader of the database cannot pay. */
 export const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest()
 
 const HALF = (PAY_CODE_DIGITS - PAY_CODE_PREFIX.length) / 2

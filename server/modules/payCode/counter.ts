@@ -63,7 +63,7 @@ export function createCounter(
         return isRequested ? order : payments.payAtOnce(order, 'balance', caller)
       }),
 
-    /** A code with an amount, for whoever scans it. */
+    /** A code with an amount, for any diner who scans it. */
     async charge(shopId: string, { amountFen, excludedFen }: QuickPayAmount) {
       refuseAmount({ amountFen, excludedFen })
       if ((await infoOf(shopId)).quickPay !== '1') throw new DomainError('quickPayUnsupported')

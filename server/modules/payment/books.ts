@@ -8,7 +8,7 @@ import type { OrderEnd, Participant, RefundShare } from '../order/participants/i
 import type { PaymentMethods } from './methods'
 import { addRefunded, finishRefund, insertRefund, lockHeldPayments, type PaymentRow, updatePayment } from './repository'
 
-/** `request`: a diner asked for it. */
+/** `request`: a diner requested it. */
 export type RefundReason = OrderEnd['reason'] | 'orderClosed' | 'attemptClosed' | 'request'
 
 interface Owed {

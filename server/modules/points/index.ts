@@ -26,11 +26,11 @@ export type { PointLedger } from './ledger'
 export interface PointDesk {
   /** Given, or taken when negative. */
   give(userId: string, mchntCd: string, points: number): Promise<void>
-  /** What whoever registers with the merchant gets. */
+  /** The points for registering with the merchant. */
   setRegisterPoints(mchntCd: string, points: number): Promise<void>
 }
 
-/** Whoever registers with a merchant gets its points, once. */
+/** Registering with a merchant gives its points, once. */
 const joiningOf = (db: Deps['db'], ledger: ReturnType<typeof createPointLedger>): Joining => ({
   async offerOf(mchntCd, { userId }) {
     const hasHad = userId !== null && (await pastUses(db, userId, `joiningPoints/${mchntCd}`)) > 0

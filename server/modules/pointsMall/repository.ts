@@ -40,7 +40,7 @@ export const findGoodsById = stmt<[goodsId: string], GoodsRow>(
   'mallGoods.byId',
   `select ${GOODS} from mall_goods g join merchant m on m.mchnt_cd = g.mchnt_cd where g.goods_id = $1`,
 )
-/** Locked by whoever takes some of them, or gives them back. */
+/** Locked while some of them are taken, or given back. */
 export const lockGoods = stmt<[goodsId: string], GoodsRow>(
   'mallGoods.lock',
   `select ${GOODS} from mall_goods g join merchant m on m.mchnt_cd = g.mchnt_cd where g.goods_id = $1 for update of g`,

@@ -135,7 +135,7 @@ export function createPricing(sources: PriceSources) {
   }
 
   return {
-    /** What a visitor would pay less of what comes to so much, priced as whoever has just joined (decision 0255); 0: nothing, or they are a member. */
+    /** What a visitor would save on this amount as a new member (decision 0255); 0: nothing, or they are a member. */
     async memberSaving(user: User, payableFen: Fen, priceFor: (user: User) => Promise<{ stored: StoredBill }>): Promise<Fen> {
       if (user.isMember || payableFen === 0) return 0
       const { stored } = await priceFor({ ...user, isMember: true })
@@ -225,7 +225,7 @@ export function createPricing(sources: PriceSources) {
     /** A quick payment, with the terms that it was priced by: the app reckons with the same while the diner types. */
     async quickPay({ place: at, user, now, choices }: PricingRequest, typed: QuickPayAmount, memberPercent: number) {
       const quickPayFen = typed.amountFen - typed.excludedFen
-      // Whoever pays at the counter has eaten there.
+      // A diner who pays at the counter has eaten there.
       const place = { ...at, mode: 'dineIn' } as const
       const requested = { place, user, lines: [], current: null, quickPayFen, now, choices }
       const { names: all, held, isMember, level, isAlone, promotions, discounts, takeCoupons } = await termsOf(requested)

@@ -32,7 +32,7 @@ export interface Basket {
   now: number
 }
 
-/** Whoever charges something beside the dishes; domain/order/pricing/charges.ts has the rules of each charge. */
+/** A source of charges beside the dishes; domain/order/pricing/charges.ts has the rules of each charge. */
 export interface ChargeSource {
   /** Something is priced: answer what is charged for it. */
   charges(basket: Basket): readonly ChargeTerms[] | Promise<readonly ChargeTerms[]>
@@ -60,7 +60,7 @@ export type DiscountOffer =
   | { kind: 'visitCards'; cards: readonly NamedCard[]; isUsed: boolean }
   | { kind: DiscountKind; id: string; name: Localized; amountFen: number }
 
-/** Whoever brings discounts: a participant of orders, called whenever something is priced. Takes nothing. */
+/** A source of discounts: a participant of orders, called whenever something is priced. Takes nothing. */
 export interface DiscountSource {
   /** Something is priced, in the cart, at checkout or as an order: answer what may come off, with its reason; take nothing. */
   discounts?(basket: Basket): Promise<readonly DiscountOffer[]>

@@ -27,7 +27,7 @@ const AGAIN_AFTER = DAY / 2
 /** An attempt to pay, or a refund at a bank, takes no longer: bills of so many days before may have it. */
 const MOST_BILLS_BEFORE = 7
 
-/** Whoever writes a bill, by the method of payment. */
+/** The provider that writes the bill, by payment method. */
 export type Bills = Partial<Record<PaymentMethodName, PaymentBillPort>>
 
 /** Companies outside that take money for us. */

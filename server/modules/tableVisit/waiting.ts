@@ -20,7 +20,7 @@ export function createWaiting(db: Database, { carts, lifecycle, followers, round
   const { store } = carts
 
   return {
-    /** Throws if a party sits there already, whoever opened the table. */
+    /** Throws if a party sits there already. */
     open: (place: TablePlace, guests: { guestsCount: number | null; teaId: string | null }, caller: Caller): Promise<void> =>
       db.tx(async () => {
         if (!servesFirst(place)) throw new DomainError('paysFirst')

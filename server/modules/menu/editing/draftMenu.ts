@@ -36,7 +36,7 @@ function placedOf(
 
 export type DraftMenus = Pick<MenuParts, 'catalog' | 'description'>
 
-/** The menu of a shop as its diners will have it once the draft is published: read anew at each call, by few (decision 0325). */
+/** The menu of a shop as its diners will have it once the draft is published; read at each call, since few make it (decision 0325). */
 export function createDraftMenus(db: Database): DraftMenus {
   async function itemsOf(merchantCode: string, shopId: string): Promise<Placed[]> {
     const [published, drafts, [flags]] = await Promise.all([

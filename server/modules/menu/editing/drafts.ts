@@ -20,7 +20,7 @@ export interface Seen {
 /** Where the person may edit menus; more than the one shop of a call. */
 export const editorReach = ({ staff }: Pick<StaffContext, 'staff'>): Reach => reachOf(staff.grants, 'editMenu')
 
-/** A dish is edited by whoever may edit the menus of all shops that sell it. */
+/** A dish may be edited by staff who may edit the menus of all shops that sell it. */
 export const isWithin = (reach: Reach, shopIds: readonly string[]): boolean =>
   reach === 'all' || shopIds.every((shopId) => reach.includes(shopId))
 
@@ -28,7 +28,7 @@ export function refuseOtherShops(context: StaffContext, state: State, more: read
   if (!isWithin(editorReach(context), [...shopsOf(state), ...more])) throw new DomainError('menuOfOtherShops', { name: nameOf(state) })
 }
 
-/** Whoever comes second is told by whom it was changed. */
+/** A second editor is refused with the first one's name. */
 export function refuseChanged(state: State, seen: Seen): void {
   const now = seenOf(state)
   if (now.version === seen.version && now.draft === seen.draft) return

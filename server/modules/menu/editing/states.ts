@@ -46,7 +46,7 @@ async function publishedOf(db: Database, kind: MenuKind, ids: readonly string[])
 const draftOf = <K extends MenuKind>(row: DraftRow | undefined): State<K>['draft'] =>
   row ? { document: row.document as Documents[K] | null, version: row.version, changedBy: row.changed_by, changedAt: row.changed_at } : null
 
-/** By id, in the order asked for. What another merchant has is absent. */
+/** By id, in the requested order. Those of another merchant are absent. */
 export async function statesOf<K extends MenuKind>(
   db: Database,
   merchantCode: string,
@@ -92,7 +92,7 @@ export const changedByOf = ({ draft, publishedBy }: State) => ({ name: draft?.ch
 export const nameOf = (state: State): string =>
   mainText((willBe(state) ?? state.published)?.name ?? { hans: state.id, hant: '', en: '', yue: '' })
 
-/** The same as whoever reads this language gets it. */
+/** The same in this reader's language. */
 export const nameIn = (state: State, lang: Lang): string => {
   const name = (willBe(state) ?? state.published)?.name
   return name ? pick(storedText(name), lang) : state.id

@@ -31,7 +31,7 @@ export const findLinesFen = stmt<[orderNo: string], { line_no: number; fen: numb
   'orderLine.fenOfBill',
   'select line_no, unit_list_fen * quantity - discount_fen as fen from order_line where order_no = $1',
 )
-/** The discount of each line, and the resulting unit price for whoever pays. */
+/** The discount of each line, and the resulting unit price for the payer. */
 export const updateShares = stmt<[orderNo: string, lineNos: number[], discounts: number[], isMember: boolean]>(
   'orderLine.shares',
   `update order_line l set discount_fen = s.discount_fen,

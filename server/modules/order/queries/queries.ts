@@ -54,7 +54,7 @@ export function createOrderQueries(
       rows.filter(({ kind, status }) => kindRules(kind).paysLater && status === 'cancelled').map(({ order_no }) => order_no),
     )
 
-  /** What is left of each order that was paid in part: whoever has still to pay it sees that. */
+  /** The remaining amount of each partly paid order, which its payers see. */
   async function leftOf(rows: readonly ListedRow[]): Promise<ReadonlyMap<string, number>> {
     const unpaid = rows.filter(({ paid_at, status }) => paid_at === null && (status === 'toPay' || status === 'confirmingPayment'))
     const paid = await parts.payments.paidOf(unpaid.map(({ order_no }) => order_no))

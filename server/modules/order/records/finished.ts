@@ -41,7 +41,7 @@ const findSince = stmt<[userId: string, since: number], FinishedOrder>(
       and o.hidden_at is null order by o.created_at desc, o.order_no desc limit 200)`)} order by o.created_at desc, o.order_no desc`,
 )
 
-/** Orders that were paid, for whoever writes about them afterwards. */
+/** Paid orders, for reviews and invoices. */
 export type FinishedOrders = ReturnType<typeof createFinishedOrders>
 
 export const createFinishedOrders = (db: Database) => ({

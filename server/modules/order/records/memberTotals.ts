@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database'
 import { stmt } from '../../../db/statement'
 
-/** Updated when orders are paid and given back (migration 0012); no row for whoever never paid. */
+/** Updated when orders are paid and refunded (migration 0012); no row for people who never paid. */
 const findMemberTotal = stmt<[userId: string], { orders: number; saved_fen: number }>(
   'memberTotal.find',
   'select orders, saved_fen from member_total where user_id = $1',

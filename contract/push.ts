@@ -76,3 +76,5 @@ export type StaffMessage =
   | SocketMessage<StaffTopic>
   | { type: 'order'; shopId: string; orderNo: string; orderState: string; version: number; what: OrderNews; at: number }
   | ShopNews
+  /** Of the merchant, to whoever sees its members: something that is to be given or taken waits for approval, or was answered. */
+  | { type: 'memberChange'; at: number }

@@ -410,6 +410,7 @@ export const RESULTS = {
   segmentNameMissing: '700716',
   segmentNameTaken: '700717',
   segmentsFull: '700718',
+  memberClosed: '700719',
   orderAcceptedBy: '700101',
   orderChangedBy: '700102',
   orderChangedSince: '700103',

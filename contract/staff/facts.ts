@@ -97,6 +97,7 @@ export const staffFacts = declareFacts({
   '/staff/getMemberCoupons': staff('seeMembers', 'anywhere', 'read'),
   '/staff/getMemberCards': staff('seeMembers', 'anywhere', 'read'),
   '/staff/getMemberChanges': staff('seeMembers', 'anywhere', 'read'),
+  '/staff/countMemberChanges': staff('approveMemberChanges', 'anywhere', 'read'),
   '/staff/changeMember': staff('giveToMembers', 'anywhere', 'keyed'),
   '/staff/decideMemberChange': staff('approveMemberChanges', 'anywhere', 'keyed'),
   '/staff/withdrawMemberChange': staff('giveToMembers', 'anywhere', 'write'),

@@ -75,6 +75,12 @@ export const memberDeskTexts = {
     en: 'These are not the last four digits of this member’s phone',
     yue: '最後四位同呢位會員嘅電話唔夾',
   },
+  memberClosed: {
+    hans: '这位会员的账号已经注销了',
+    hant: '這位會員的帳號已經刪除了',
+    en: 'This member’s account has been closed',
+    yue: '呢位會員嘅帳戶已經刪除咗',
+  },
   memberElsewhere: {
     hans: '这个账号在别的品牌也有东西，只能会员自己在小程序里注销',
     hant: '這個帳號在別的品牌也有東西，只能會員自己在小程式裡刪除',

@@ -1,4 +1,4 @@
-import { grantsAt } from '@domain/staff'
+import { grantsAt, roleMay } from '@domain/staff'
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../http/calls/context'
 import { readCookie } from '../http/staff/cookies'
@@ -33,6 +33,7 @@ export function dinerEntrance({ tickets, clock, guards }: { tickets: Tickets; cl
       return (
         user && {
           own: `user:${user.userId}`,
+          alsoFollows: [],
           endsAt: user.ticketEndsAt,
           rights: '',
           async mayFollow(topic) {
@@ -69,6 +70,7 @@ export const staffEntrance = ({ door, clock, publicUrl }: StaffEntranceParts): E
     const { merchantCode, grants } = staff
     return {
       own: `staff:${staff.staffId}`,
+      alsoFollows: merchantCode !== null && grants.some(({ role }) => roleMay(role, 'seeMembers')) ? [`members:${merchantCode}`] : [],
       endsAt: staff.session.expiresAt,
       rights: JSON.stringify([merchantCode, grants]),
       async mayFollow(topic) {

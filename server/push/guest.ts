@@ -11,6 +11,8 @@ export type Admission = boolean | number
 export interface Guest {
   /** Sockets are counted by it, and messages for all of theirs go to it. */
   own: `user:${string}` | `staff:${string}`
+  /** Followed as well without being asked for. */
+  alsoFollows: readonly PushTopic[]
   endsAt: number
   /** Topics that they may follow; when that set changes they reconnect and permissions are checked again. */
   rights: string
@@ -113,7 +115,8 @@ export function serveSocket(socket: WebSocket, guest: Guest, { own, isTopic }: E
     else unsubscribe(message.topics)
   }
 
-  socket.on('close', () => held.forEach((stop) => stop()))
+  const stops = guest.alsoFollows.map((topic) => push.follow(topic, receivePush))
+  socket.on('close', () => [...held.values(), ...stops].forEach((stop) => stop()))
   follow(own)
   send({ type: 'welcome' })
   return receive

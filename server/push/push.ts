@@ -3,8 +3,11 @@ import type { Database } from '../db/database'
 import { json, stmt } from '../db/statement'
 import { createQuiet } from './quiet'
 
-/** The topic of a message on the server: followers of an order, a cart or a shop, or every socket of one user or one of the staff. */
-export type PushTopic = `${'order' | 'cart' | 'shop' | 'user' | 'staff'}:${string}`
+/**
+ * The topic of a message on the server: followers of an order, a cart or a shop, every socket of one user or one of the staff, or of the staff who see
+ * the members of a merchant.
+ */
+export type PushTopic = `${'order' | 'cart' | 'shop' | 'user' | 'staff' | 'members'}:${string}`
 
 /**
  * Messages between servers: news for clients, that a ticket of the topic's user has ended, or that permission of a topic's followers must be checked

@@ -218,6 +218,8 @@ export const members = declareStaffCalls(staffFacts, {
     input: Type.Object({ ...PageInput, userId: Type.Optional(Id), /** Only what waits. */ isPending: Type.Optional(Type.Boolean()) }),
     output: PageOf(Change),
   },
+  /** How many wait for an answer of whoever asks: those of others. */
+  '/staff/countMemberChanges': { input: Type.Object({ userId: Type.Optional(Id) }), output: Type.Object({ waiting: Count }) },
   '/staff/decideMemberChange': {
     input: Type.Object({ changeId: Id, isApproved: Type.Boolean(), note: ShortText(200), idempotencyKey: IdempotencyKey }),
     output: Change,

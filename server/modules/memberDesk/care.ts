@@ -8,7 +8,7 @@ import type { accountModule } from '../account/index'
 import { findMerchant } from '../merchant/index'
 import { insertNote } from './changeRepository'
 import type { MemberDeskParts, MemberDeskQueries } from './queries'
-import { findElsewhere } from './repository'
+import { findElsewhere, lockAccount } from './repository'
 
 type Parts = Pick<MemberDeskParts, 'storedValue'> & { accounts: Pick<OfferOf<typeof accountModule>, 'setBirthday' | 'close'> }
 
@@ -16,7 +16,7 @@ type Parts = Pick<MemberDeskParts, 'storedValue'> & { accounts: Pick<OfferOf<typ
 export function createMemberCare(
   { db }: Pick<Deps, 'db'>,
   { accounts, storedValue }: Parts,
-  { person, profile }: Pick<MemberDeskQueries, 'person' | 'profile'>,
+  { heldPerson, holdOpen, person, profile }: Pick<MemberDeskQueries, 'heldPerson' | 'holdOpen' | 'person' | 'profile'>,
 ) {
   const reasonOf = (reason: string): string => {
     if (reason.trim() === '') throw new DomainError('changeReasonMissing', {}, 'reason')
@@ -36,7 +36,7 @@ export function createMemberCare(
     '/staff/freezeMember': (context, { userId, isFrozen, reason }) =>
       db.tx(async () => {
         const text = reasonOf(reason)
-        const { name, phone } = await person(context, userId)
+        const { name, phone } = await heldPerson(context, userId)
         if (!(await storedValue.freeze(userId, merchantOf(context.staff), isFrozen, context.now())))
           throw new DomainError(isFrozen ? 'memberFrozenAlready' : 'memberNotFrozen')
         await note(context, userId, text)
@@ -50,7 +50,7 @@ export function createMemberCare(
         const merchant = await db.first(findMerchant, merchantOf(context.staff))
         const wrong = birthdayProblem(birthday, dateKey(context.now(), merchant!.utc_offset_min), null)
         if (wrong) throw DomainError.of(wrong)
-        const { name, phone, birthday: before } = await person(context, userId)
+        const { name, phone, birthday: before } = await heldPerson(context, userId)
         if ((before ?? '') !== seen) throw new DomainError('memberChanged', {}, 'birthday')
         await accounts.setBirthday(userId, birthday)
         await context.record({ subject: name || maskedPhone(phone), before: { birthday: before ?? '' }, after: { birthday } })
@@ -61,6 +61,7 @@ export function createMemberCare(
     '/staff/closeMember': (context, { userId, phoneTail, reason }) =>
       db.tx(async () => {
         const text = reasonOf(reason)
+        await holdOpen(context, userId, lockAccount)
         const { phone } = await person(context, userId)
         if (phone.slice(-4) !== phoneTail) throw new DomainError('memberTailWrong', {}, 'phoneTail')
         // Their account belongs to every merchant at which they have something: that is for them alone to close.

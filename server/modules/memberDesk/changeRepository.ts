@@ -46,6 +46,10 @@ export const insertChange = stmt<{
                               requested_at, expires_at)
    values (:changeId, :merchantCode, :userId, :kind, :amount, :offerId, :couponId, :reason, :state, :wasOverLimit, :by, :name, :at, :expiresAt)`,
 )
+export const findWhose = stmt<[changeId: string, merchantCode: string], { user_id: string }>(
+  'memberChange.whose',
+  'select user_id from member_change where change_id = $1 and mchnt_cd = $2',
+)
 export const lockChange = stmt<[changeId: string, merchantCode: string], ChangeRow>(
   'memberChange.lock',
   `select ${CHANGE} from member_change c where c.change_id = $1 and c.mchnt_cd = $2 for update`,
@@ -91,6 +95,14 @@ export const findChanges = stmt<
      join merchant_member m on m.mchnt_cd = c.mchnt_cd and m.user_id = c.user_id join app_user u on u.user_id = c.user_id
      join merchant t on t.mchnt_cd = c.mchnt_cd left join coupon_offer o on o.offer_id = c.offer_id
     order by c.requested_at desc, c.change_id desc`,
+)
+
+/** What waits for somebody to answer who did not ask for it. */
+export const countWaiting = stmt<Whom & { userId: string | null; staffId: string; now: number }, { waiting: number }>(
+  'memberChange.countWaiting',
+  `select count(*)::integer as waiting from member_change c join merchant_member m on m.mchnt_cd = c.mchnt_cd and m.user_id = c.user_id
+    where c.mchnt_cd = :merchantCode and ${isSeen} and (:userId::text is null or c.user_id = :userId)
+      and c.state = 'pending' and c.expires_at > :now and c.requested_by <> :staffId`,
 )
 
 export interface LimitsRow {

@@ -20,8 +20,10 @@ import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import {
   type ChangeRow,
+  countWaiting,
   findChanges,
   findLimits,
+  findWhose,
   insertChange,
   type LimitsRow,
   type ListedChangeRow,
@@ -65,9 +67,9 @@ const viewOf = (row: ListedChangeRow, lang: Lang, now: number, staffId: string):
 
 /** What staff give members and take from them: at once, or once somebody else has agreed (decision 0337). */
 export function createMemberChanges(
-  { db }: Pick<Deps, 'db'>,
+  { db, push }: Pick<Deps, 'db' | 'push'>,
   { coupons, levels, points, storedValue }: MemberDeskParts,
-  { person }: Pick<MemberDeskQueries, 'person'>,
+  { person, heldPerson }: Pick<MemberDeskQueries, 'person' | 'heldPerson'>,
 ) {
   /** Inside the transaction that says that it is done: each ledger has the change's id, so it takes it once. */
   async function carryOut(
@@ -110,11 +112,17 @@ export function createMemberChanges(
     return viewOf(row, context.lang, context.now(), context.staff.staffId)
   }
 
+  /** Pages of staff who see members show how many wait. */
+  const announce = (merchantCode: string, at: number) => push.publish(`members:${merchantCode}`, { type: 'memberChange', at })
+
   /** Locked and still to be decided. Throws who was quicker. */
   async function pendingAt(context: StaffContext, changeId: string): Promise<ChangeRow> {
-    const change = await db.first(lockChange, changeId, merchantOf(context.staff))
-    if (!change) throw new DomainError('notFound', {}, 'changeId')
-    await person(context, change.user_id)
+    const merchantCode = merchantOf(context.staff)
+    const asked = await db.first(findWhose, changeId, merchantCode)
+    if (!asked) throw new DomainError('notFound', {}, 'changeId')
+    // Before the change, in the order in which an account is closed.
+    await heldPerson(context, asked.user_id)
+    const change = await db.one(lockChange, changeId, merchantCode)
     const state = changeState(change.state, change.expires_at, context.now())
     if (state === 'expired') throw new DomainError('changeExpired')
     if (state !== 'pending') throw new DomainError('changeDecided', { name: change.decided_name ?? '' })
@@ -133,7 +141,7 @@ export function createMemberChanges(
         const [merchantCode, now] = [merchantOf(staff), context.now()]
         const wrong = changeProblem(input)
         if (wrong) throw DomainError.of(wrong)
-        const member = await person(context, input.userId)
+        const member = await heldPerson(context, input.userId)
         await db.one(lockMember, merchantCode, input.userId)
         await refuseUnseen(input, context)
         const coupon = await couponOf(input, merchantCode)
@@ -172,7 +180,8 @@ export function createMemberChanges(
           coupon_id: coupon.couponId,
           change_id: changeId,
         }
-        if (!isPending) await carryOut(draft, now)
+        if (isPending) await announce(merchantCode, now)
+        else await carryOut(draft, now)
         const after = { kind, amount, ...(coupon.offerId !== null && { offerId: coupon.offerId }), reason: input.reason.trim(), isPending }
         await record({ subject: member.name || maskedPhone(member.phone), after })
         return shownOf(context, userId, changeId)
@@ -197,6 +206,9 @@ export function createMemberChanges(
       }
     },
 
+    '/staff/countMemberChanges': (context, { userId }) =>
+      db.one(countWaiting, { ...whomOf(context), userId: userId ?? null, staffId: context.staff.staffId, now: context.now() }),
+
     '/staff/decideMemberChange': (context, { changeId, isApproved, note }) =>
       db.tx(async () => {
         const { staff, record } = context
@@ -205,6 +217,7 @@ export function createMemberChanges(
         const now = context.now()
         await db.run(putDecision, { changeId, state: isApproved ? 'done' : 'refused', name: staff.name, at: now, note: note.trim() })
         if (isApproved) await carryOut(change, now)
+        await announce(change.mchnt_cd, now)
         const { name, phone } = await person(context, change.user_id)
         const { kind, amount, reason, requested_name: requestedBy } = change
         await record({
@@ -221,6 +234,7 @@ export function createMemberChanges(
         const change = await pendingAt(context, changeId)
         if (change.requested_by !== staff.staffId) throw new DomainError('forbidden')
         await db.run(putDecision, { changeId, state: 'withdrawn', name: staff.name, at: context.now(), note: '' })
+        await announce(change.mchnt_cd, context.now())
         const { name, phone } = await person(context, change.user_id)
         await record({ subject: name || maskedPhone(phone), before: { state: 'pending' }, after: { state: 'withdrawn' } })
         return shownOf(context, change.user_id, changeId)

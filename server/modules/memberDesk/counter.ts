@@ -12,7 +12,7 @@ import { findMember } from './repository'
 export function createMemberCounter(
   { db }: Pick<Deps, 'db'>,
   { storedValue: { topUps } }: Pick<MemberDeskParts, 'storedValue'>,
-  { brief }: Pick<MemberDeskQueries, 'brief'>,
+  { brief, holdOpen }: Pick<MemberDeskQueries, 'brief' | 'holdOpen'>,
 ) {
   return defineStaffHandlers({
     '/staff/getTopUpRule': async ({ staff }, { shopId }) => {
@@ -29,6 +29,7 @@ export function createMemberCounter(
       db.tx(async () => {
         const { staff, lang, ip, record } = context
         const [merchantCode, now] = [merchantOf(staff), context.now()]
+        await holdOpen(context, userId)
         // A person at the counter may be there for the first time.
         const row = await db.first(findMember, { merchantCode, shopIds: null, userId, now })
         if (!row) throw new DomainError('notFound', {}, 'userId')

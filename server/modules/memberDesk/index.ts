@@ -50,7 +50,7 @@ export const memberDeskModule = defineModule({
     const changes = createMemberChanges(deps, all, queries)
     const notes = createMemberNotes(deps, queries)
     return {
-      extends: [storesPersonalData(createMemberDeskPersonalData(deps.db))],
+      extends: [storesPersonalData(createMemberDeskPersonalData(deps))],
       staffHandlers: {
         ...queries.handlers,
         ...changes.handlers,

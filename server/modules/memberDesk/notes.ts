@@ -7,7 +7,7 @@ import { deleteNote, findNotes, insertNote } from './changeRepository'
 import type { MemberDeskQueries } from './queries'
 
 /** What staff write down about a member, for each other: no diner sees it. */
-export function createMemberNotes({ db }: Pick<Deps, 'db'>, { person }: Pick<MemberDeskQueries, 'person'>) {
+export function createMemberNotes({ db }: Pick<Deps, 'db'>, { heldPerson, person }: Pick<MemberDeskQueries, 'heldPerson' | 'person'>) {
   const notesOf = async ({ staff }: Pick<StaffContext, 'staff'>, userId: string) => {
     const rows = await db.all(findNotes, userId, merchantOf(staff))
     return { list: rows.map(({ note_id, text, staff_name, at }) => ({ noteId: note_id, text, by: staff_name, at })) }
@@ -22,7 +22,7 @@ export function createMemberNotes({ db }: Pick<Deps, 'db'>, { person }: Pick<Mem
     '/staff/addMemberNote': (context, { userId, text }) =>
       db.tx(async () => {
         const { staff, now, record } = context
-        const { name, phone } = await person(context, userId)
+        const { name, phone } = await heldPerson(context, userId)
         if (text.trim() === '') throw new DomainError('noteMissing', {}, 'text')
         const noteId = `MN${randomBytes(12).toString('hex')}`
         await db.run(insertNote, { noteId, merchantCode: merchantOf(staff), userId, text: text.trim(), name: staff.name, at: now() })

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
+import type { Deps } from '../../module'
 import type { PersonalData } from '../../personalData/model'
 import { shown } from '../../personalData/shown'
 
@@ -31,12 +31,17 @@ const eraseReasons = stmt<[userId: string]>(
   'memberChange.erase',
   `update member_change set reason = '', decided_note = '' where user_id = $1`,
 )
+/** Nobody could answer it any more. */
+const withdrawWaiting = stmt<[userId: string, now: number], { mchnt_cd: string }>(
+  'memberChange.withdrawOf',
+  `update member_change set state = 'withdrawn', decided_at = $2 where user_id = $1 and state = 'pending' returning mchnt_cd`,
+)
 const deleteNotes = stmt<[userIds: string[]]>('memberNote.deleteOf', 'delete from member_note where user_id = any($1::text[])')
 const deleteChanges = stmt<[userIds: string[]]>('memberChange.deleteOf', 'delete from member_change where user_id = any($1::text[])')
 const deleteRows = stmt<[userIds: string[]]>('merchantMember.delete', 'delete from merchant_member where user_id = any($1::text[])')
 
 /** A closed account leaves a row without a name (migration 0332), so that what members spent in all stays as it was. */
-export const createMemberDeskPersonalData = (db: Database): PersonalData => ({
+export const createMemberDeskPersonalData = ({ db, push }: Pick<Deps, 'db' | 'push'>): PersonalData => ({
   columns: ['member_change.user_id', 'member_note.user_id', 'merchant_member.user_id'],
   shows,
   async move(fromUserId, toUserId) {
@@ -46,7 +51,10 @@ export const createMemberDeskPersonalData = (db: Database): PersonalData => ({
     await db.run(deleteRows, [fromUserId])
   },
   /** What staff wrote may say who it is about. */
-  async erase(userId) {
+  async erase(userId, now) {
+    const waiting = await db.all(withdrawWaiting, userId, now)
+    for (const merchantCode of new Set(waiting.map((row) => row.mchnt_cd)))
+      await push.publish(`members:${merchantCode}`, { type: 'memberChange', at: now })
     await db.run(eraseReasons, userId)
     await db.run(deleteNotes, [userId])
   },

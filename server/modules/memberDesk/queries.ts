@@ -19,7 +19,17 @@ import type { pointsModule } from '../points/index'
 import type { storedValueModule } from '../storedValue/index'
 import type { visitCardModule } from '../visitCard/index'
 import { filterValues } from './filter'
-import { countMembers, findByPhone, findMember, findMembers, findOrders, type MemberRow, type PersonRow, type Whom } from './repository'
+import {
+  countMembers,
+  findByPhone,
+  findMember,
+  findMembers,
+  findOrders,
+  holdAccount,
+  type MemberRow,
+  type PersonRow,
+  type Whom,
+} from './repository'
 
 export interface MemberDeskParts {
   coupons: OfferOf<typeof couponModule>
@@ -88,6 +98,17 @@ export function createMemberDeskQueries({ db }: Pick<Deps, 'db'>, parts: MemberD
     const row = await db.first(findMember, { ...whomOf(context), userId, now: context.now() })
     if (!row) throw new DomainError('notFound', {}, 'userId')
     return row
+  }
+
+  /** Inside `db.tx`, before anything of theirs is written: nobody closes the account until it ends. Throws `memberClosed` where somebody did. */
+  async function holdOpen({ staff }: Pick<StaffContext, 'staff'>, userId: string, hold = holdAccount): Promise<void> {
+    const account = await db.first(hold, userId, merchantOf(staff))
+    if (account && account.cancelled_at !== null) throw new DomainError('memberClosed')
+  }
+
+  async function heldPerson(context: Pick<StaffContext, 'staff' | 'reach' | 'now'>, userId: string): Promise<PersonRow> {
+    await holdOpen(context, userId)
+    return person(context, userId)
   }
 
   async function chosen(context: StaffContext, { search, ...filter }: StaffInput<'/staff/countMembers'>) {
@@ -323,6 +344,6 @@ export function createMemberDeskQueries({ db }: Pick<Deps, 'db'>, parts: MemberD
     return briefOf(row, await levels.ladderOf(merchantCode), lang)
   }
 
-  return { handlers, brief, byPhone, person, profile, chosen, rowOf }
+  return { handlers, brief, byPhone, heldPerson, holdOpen, person, profile, chosen, rowOf }
 }
 export type MemberDeskQueries = ReturnType<typeof createMemberDeskQueries>

@@ -112,6 +112,17 @@ export const findMember = stmt<Whom & { userId: string; now: number }, PersonRow
      join app_user p on p.user_id = r.user_id`,
 )
 
+const lockingAccount = (name: string, strength: 'key share' | 'update') =>
+  stmt<[userId: string, merchantCode: string], { cancelled_at: number | null }>(
+    `merchantMember.${name}`,
+    `select u.cancelled_at from app_user u where u.user_id = $1
+        and exists (select from merchant_member m where m.user_id = u.user_id and m.mchnt_cd = $2) for ${strength} of u`,
+  )
+/** Whoever closes it waits until the transaction ends; those who hold it do not wait for each other. */
+export const holdAccount = lockingAccount('holdAccount', 'key share')
+/** To close it. */
+export const lockAccount = lockingAccount('lockAccount', 'update')
+
 /** Another merchant at which somebody has something. */
 export const findElsewhere = stmt<[userId: string, merchantCode: string], { mchnt_cd: string }>(
   'merchantMember.elsewhere',

@@ -9,6 +9,7 @@ import { leversOf } from '../../support/node/levers'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
+import { until } from '../../support/until'
 
 /** Changes of members' balances by staff, and the second person above a limit (decision 0337). */
 
@@ -56,6 +57,17 @@ async function member() {
   const { orderNo } = await diner.orderOf(choose('I3'), 1, 700)
   await diner.pay(orderNo)
   return { diner, userId }
+}
+/** With an order that was picked up, so that nothing keeps the account open. */
+async function served() {
+  const { diner, userId } = await member()
+  const [{ order_no: orderNo }] = (await rowsOf<{ order_no: string }>(
+    server,
+    `select order_no from customer_order where user_id = '${userId}'`,
+  )) as [{ order_no: string }]
+  for (const event of ['accept', 'make', 'ready', 'pickUp'])
+    await fetch(`${server.url}/sandbox/orders/${orderNo}/${event}`, { method: 'POST' })
+  return { diner, userId, phone: String(lastPhone) }
 }
 type Draft = Partial<StaffInput<'/staff/changeMember'>>
 const draft = (userId: string, more: Draft): StaffInput<'/staff/changeMember'> => ({
@@ -201,6 +213,61 @@ it('two who agree at once change it once, and so do two taps with one key', asyn
   const answers = [await manager.call('/staff/changeMember', twice), await manager.call('/staff/changeMember', twice)]
   expect(answers[1]).toEqual(answers[0])
   expect(await figures(userId)).toMatchObject({ balanceFen: 30_000, points: 40 })
+})
+
+it('when one closes the account while another gives, the second is refused with the reason, and a closed account holds nothing', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { userId, phone } = await served()
+    const waiting = await change(userId, { kind: 'balance', amount: 30_000 })
+    const close = () => owner.code('/staff/closeMember', { userId, phoneTail: phone.slice(-4), reason: '本人来店要求' })
+    const give = () =>
+      round % 2 === 0
+        ? second.code('/staff/decideMemberChange', decide(waiting.changeId))
+        : second.code('/staff/changeMember', draft(userId, { kind: 'balance', amount: 500 }))
+    const [closing, giving] = round < 3 ? await Promise.all([close(), give()]) : (await Promise.all([give(), close()])).reverse()
+    const [left] = await rowsOf<{ fen: number; is_closed: boolean }>(
+      server,
+      `select coalesce((select sum(principal_fen + bonus_fen) from value_card c where c.user_id = u.user_id), 0)::int as fen,
+              u.cancelled_at is not null as is_closed from app_user u where u.user_id = '${userId}'`,
+    )
+    expect([
+      [RESULTS.success, RESULTS.memberClosed, 0, true],
+      [RESULTS.balanceLeft, RESULTS.success, round % 2 === 0 ? 30_000 : 500, false],
+    ]).toContainEqual([closing, giving, left!.fen, left!.is_closed])
+    if (!left!.is_closed) continue
+    expect(await owner.code('/staff/closeMember', { userId, phoneTail: phone.slice(-4), reason: '再来' })).toBe(RESULTS.memberClosed)
+    expect(await manager.code('/staff/changeMember', draft(userId, { amount: 10 }))).toBe(RESULTS.memberClosed)
+    expect(await manager.code('/staff/addMemberNote', { userId, text: '林小姐', idempotencyKey: newKey() })).toBe(RESULTS.memberClosed)
+    // Nobody can answer it any more, so it waits for nobody.
+    expect((await second.call('/staff/getMemberChanges', { isPending: true })).list.map((one) => one.userId)).not.toContain(userId)
+  }
+})
+
+it('staff who see members are notified of new and answered requests, and the count has those that others made', async () => {
+  const { userId } = await member()
+  const before = (await second.call('/staff/countMemberChanges', {})).waiting
+  const ear = await second.listen(['staff'])
+  const cook = await (await at(server, 'kitchen', 'S1')).browser.listen(['shop:S1'])
+  const received = () => ear.received.filter(({ type }) => type === 'memberChange').length
+  const { changeId } = await change(userId, { kind: 'balance', amount: 30_000 })
+  await until(() => received() === 1, 'the request is announced')
+  const counts = async (browser: ConsoleBrowser) => [
+    (await browser.call('/staff/countMemberChanges', {})).waiting,
+    (await browser.call('/staff/countMemberChanges', { userId })).waiting,
+  ]
+  // It waits for somebody else than who asked.
+  expect([await counts(second), (await counts(manager))[1]]).toEqual([[before + 1, 1], 0])
+  await owner.call('/staff/decideMemberChange', decide(changeId, false))
+  await until(() => received() === 2, 'the answer is announced')
+  expect(await counts(second)).toEqual([before, 0])
+  const withdrawn = await change(userId, { kind: 'balance', amount: 30_000 })
+  await manager.call('/staff/withdrawMemberChange', { changeId: withdrawn.changeId })
+  await until(() => received() === 4, 'the withdrawal is announced')
+  expect(cook.received.some(({ type }) => type === 'memberChange')).toBe(false)
+  const cashier = (await at(server, 'cashier', 'S1')).browser
+  expect(await cashier.code('/staff/countMemberChanges', {})).toBe(RESULTS.forbidden)
+  ear.close()
+  cook.close()
 })
 
 it('a change based on an outdated figure is refused', async () => {

@@ -15,6 +15,9 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 const NOT_ADMITTED = 4401
 
+/** What is of no shop comes to the person. */
+const topicOf = (news: News): StaffTopic => ('shopId' in news ? `shop:${news.shopId}` : 'staff')
+
 const addressOf = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket/staff`
 
 /** The one socket of this tab: open while a page follows a topic; it reconnects by itself, and polls by the clock while it is not connected. */
@@ -59,7 +62,7 @@ export function createLiveSocket() {
       pollMeanwhile(false)
       // Changes before the subscription were not sent to this tab.
       refreshAll()
-    } else if (message.type !== 'pong') followers.get(`shop:${message.shopId}`)?.forEach((one) => one(message))
+    } else if (message.type !== 'pong') followers.get(topicOf(message))?.forEach((one) => one(message))
   }
 
   function close(): void {

@@ -3,7 +3,7 @@ import type { StaffTopic } from '@contract/push'
 import { type Connection, type Receive, liveSocket } from './liveSocket'
 
 /**
- * Receives the changes of a shop while the page is open: `useLive(`shop:${shopId}`, (message) => …)`. With null, changes may have been missed (after
+ * Receives the changes of a shop, or (`staff`) of no shop, while the page is open: `useLive(`shop:${shopId}`, (message) => …)`. With null, changes may have been missed (after
  * each gap, and every 10 s while there is no connection): everything shown has to be fetched again.
  */
 export function useLive(topic: StaffTopic | null, onMessage: Receive): void {

@@ -124,7 +124,7 @@ export const CloseDialog = ({ member: { userId, name, phone }, onClose, onClosed
         <Form.Item name="phoneTail" label={t('phoneTail')} rules={[{ required: true, message: t('phoneTailMissing') }]}>
           <Input inputMode="numeric" maxLength={4} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="reason" label={t('reason')} rules={[{ required: true, whitespace: true, message: t('reasonMissing') }]}>
+        <Form.Item name="reason" label={t('closeReason')} rules={[{ required: true, whitespace: true, message: t('reasonMissing') }]}>
           <Input maxLength={200} />
         </Form.Item>
       </Form>

@@ -101,6 +101,7 @@ export const ChangeDrawer = ({ member, onClose }: { member: Profile; onClose: ()
         {kind === 'coupon' ? (
           <Form.Item name="offerId" label={t('whichCoupon')} rules={[{ required: true, message: t('couponMissing') }]}>
             <Select
+              showSearch={{ optionFilterProp: 'label' }}
               notFoundContent={t('noCoupons')}
               options={(offers?.list ?? []).map(({ offerId, name, left }) => ({
                 value: offerId,
@@ -121,7 +122,7 @@ export const ChangeDrawer = ({ member, onClose }: { member: Profile; onClose: ()
         <Form.Item
           name="amount"
           label={t(kind === 'coupon' ? 'howMany' : 'amount')}
-          rules={[{ required: true, message: t('amountMissing') }]}
+          rules={[{ required: true, message: t(kind === 'coupon' ? 'howManyMissing' : 'amountMissing') }]}
           extra={[
             kind === 'balance' && t('balanceGiven'),
             typeof limit === 'number' &&

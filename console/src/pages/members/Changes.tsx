@@ -12,6 +12,7 @@ import { usePages } from '../../parts/paging/usePages'
 import { useFailure } from '../../parts/useFailure'
 import { useMay } from '../../session/useMe'
 import { changeTexts } from './changeTexts'
+import { useMemberChangeNews } from './waiting'
 
 type Change = StaffOutput<'/staff/getMemberChanges'>['list'][number]
 
@@ -82,17 +83,16 @@ const Decide = ({ change }: { change: Change }) => {
   )
 }
 
-/** Changes of one member; without a member, the changes of all members that wait for approval. */
-export const Changes = ({ userId }: { userId?: string }) => {
+/** Changes of one member. */
+export const Changes = ({ userId }: { userId: string }) => {
   const t = useTexts(changeTexts)
   const words = useChangeWords()
   const { dateTime } = useDates()
-  const filter = userId === undefined ? { isPending: true } : { userId }
-  const pages = usePages(['memberChanges', filter], (cursor) =>
-    call('/staff/getMemberChanges', { ...filter, ...(cursor !== undefined && { cursor }) }),
+  useMemberChangeNews()
+  const pages = usePages(['memberChanges', userId], (cursor) =>
+    call('/staff/getMemberChanges', { userId, ...(cursor !== undefined && { cursor }) }),
   )
-  if (userId === undefined && (pages.data === undefined || pages.data.length === 0)) return null
-  const table = (
+  return (
     <PagedTable<Change>
       of={pages}
       rowKey="changeId"
@@ -107,20 +107,6 @@ export const Changes = ({ userId }: { userId?: string }) => {
             </>
           ),
         },
-        ...(userId === undefined
-          ? [
-              {
-                title: t('member'),
-                render: (_: unknown, change: Change) => (
-                  <div className="member-name">
-                    <Link to="/members/$userId" params={{ userId: change.userId }}>
-                      {change.memberName || change.phone}
-                    </Link>
-                  </div>
-                ),
-              },
-            ]
-          : []),
         {
           title: t('state'),
           render: (_, { state }) => <Tag variant="filled">{t(state === 'done' ? 'doneState' : state)}</Tag>,
@@ -142,11 +128,43 @@ export const Changes = ({ userId }: { userId?: string }) => {
       ]}
     />
   )
-  if (userId !== undefined) return table
+}
+
+/** The changes of all members that wait for approval; hidden if there are none. */
+export const WaitingChanges = () => {
+  const t = useTexts(changeTexts)
+  const words = useChangeWords()
+  const { dateTime } = useDates()
+  useMemberChangeNews()
+  const pages = usePages(['memberChanges', 'pending'], (cursor) =>
+    call('/staff/getMemberChanges', { isPending: true, ...(cursor !== undefined && { cursor }) }),
+  )
+  if (pages.data === undefined || pages.data.length === 0) return null
   return (
     <section className="sheet member-waiting" aria-label={t('waiting')}>
       <h2>{t('waiting')}</h2>
-      {table}
+      <ul className="member-found">
+        {pages.data.map((change) => (
+          <li key={change.changeId}>
+            <div className="member-reason">
+              <Link to="/members/$userId" params={{ userId: change.userId }} className="member-name">
+                {change.memberName || change.phone}
+              </Link>{' '}
+              {words(change)}
+              <div>{change.reason}</div>
+              <div className="member-faint">
+                {change.requestedBy} · {dateTime(change.requestedAt)}
+              </div>
+            </div>
+            <Decide change={change} />
+          </li>
+        ))}
+      </ul>
+      {pages.more && (
+        <Button loading={pages.isFetchingMore} onClick={pages.more}>
+          {t('moreWaiting')}
+        </Button>
+      )}
     </section>
   )
 }

@@ -56,10 +56,21 @@ export const FilterDrawer = ({ filter, levels, sign, onApply, onClose }: FilterD
       ))}
     </fieldset>
   )
+  /** An error concerns two fields, so a change of either clears it. */
+  const forgetErrors = () =>
+    form.setFields(
+      form
+        .getFieldsError()
+        .filter(({ errors }) => errors.length > 0)
+        .map(({ name }) => ({ name: name as never, errors: [] })),
+    )
   const apply = (fields: Fields) => {
     const chosen = filterOf(fields)
     const wrong = filterProblem(chosen)
-    if (wrong) return form.setFields([{ name: wrong.field as keyof Fields, errors: [t('filterTitle')] }])
+    if (wrong)
+      return form.setFields([
+        { name: wrong.field as keyof Fields, errors: [t(wrong.field === 'lapsedDays' ? 'daysCrossed' : 'rangeCrossed')] },
+      ])
     onApply(chosen)
     onClose()
   }
@@ -85,7 +96,7 @@ export const FilterDrawer = ({ filter, levels, sign, onApply, onClose }: FilterD
         </span>
       }
     >
-      <Form<Fields> form={form} layout="vertical" initialValues={typedOf(filter)} onFinish={apply}>
+      <Form<Fields> form={form} layout="vertical" initialValues={typedOf(filter)} onValuesChange={forgetErrors} onFinish={apply}>
         {days('orderedWithinDays', 1, MOST_DAYS)}
         {days('lapsedDays', 1, MOST_DAYS)}
         {days('birthdayWithinDays', 0, MOST_BIRTHDAYS)}

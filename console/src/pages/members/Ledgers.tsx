@@ -13,11 +13,14 @@ import { moneyText } from '../../parts/money/moneyText'
 import { PagedTable } from '../../parts/paging/PagedTable'
 import { usePages } from '../../parts/paging/usePages'
 import { statusTexts } from '../orders/stateTexts'
+import { WaitingBadge } from '../../parts/WaitingBadge'
 import { useMay } from '../../session/useMe'
 import { Changes } from './Changes'
 import { TakeBackDialog } from './ChangeForm'
 import { changeTexts } from './changeTexts'
 import { Notes } from './Notes'
+import { useWaitingChanges } from './waiting'
+import { waitingTexts } from './waitingTexts'
 import { entryTexts, holdingTexts, membersTexts } from './texts'
 
 type Profile = StaffOutput<'/staff/getMember'>
@@ -205,7 +208,9 @@ const Cards = ({ member: { userId } }: Whose) => {
 export const Ledgers = ({ member }: Whose) => {
   const t = useTexts(membersTexts)
   const c = useTexts(changeTexts)
+  const w = useTexts(waitingTexts)
   const [shown, setShown] = useState('orders')
+  const waiting = useWaitingChanges(member.userId)
   const parts = [
     { key: 'orders', label: t('orders'), panel: () => <Orders member={member} /> },
     { key: 'balance', label: t('balance'), panel: () => <Ledger key="balance" member={member} of="balance" /> },
@@ -213,7 +218,15 @@ export const Ledgers = ({ member }: Whose) => {
     { key: 'growth', label: t('growth'), panel: () => <Ledger key="growth" member={member} of="growth" /> },
     { key: 'coupons', label: t('couponsTab'), panel: () => <Coupons member={member} /> },
     { key: 'cards', label: t('cardsTab'), panel: () => <Cards member={member} /> },
-    { key: 'changes', label: c('changesTab'), panel: () => <Changes userId={member.userId} /> },
+    {
+      key: 'changes',
+      label: (
+        <>
+          {c('changesTab')} <WaitingBadge count={waiting} text={w('waitsForYou', { count: waiting })} />
+        </>
+      ),
+      panel: () => <Changes userId={member.userId} />,
+    },
     { key: 'notes', label: c('notes'), panel: () => <Notes userId={member.userId} /> },
   ]
   return (

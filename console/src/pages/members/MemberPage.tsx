@@ -53,10 +53,8 @@ const Figures = ({ member }: { member: Profile }) => {
         <dt>{t('level')}</dt>
         <dd>
           {levelName || t('noLevel')}
-          <small className="member-faint">
-            {levelUntil !== null && t('levelUntil', { day: dateTime(levelUntil) })}
-            {nextLevel && ` ${t('toNext', { growth: nextLevel.growth - growth, name: nextLevel.name })}`}
-          </small>
+          {levelUntil !== null && <small className="member-faint">{t('levelUntil', { day: dateTime(levelUntil) })}</small>}
+          {nextLevel && <small className="member-faint">{t('toNext', { growth: nextLevel.growth - growth, name: nextLevel.name })}</small>}
         </dd>
       </div>
       <div>

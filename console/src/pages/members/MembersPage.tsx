@@ -12,7 +12,7 @@ import { PagedTable } from '../../parts/paging/PagedTable'
 import { usePages } from '../../parts/paging/usePages'
 import { useMay } from '../../session/useMe'
 import { PageHead } from '../../shell/PageHead'
-import { Changes } from './Changes'
+import { WaitingChanges } from './Changes'
 import { changeTexts } from './changeTexts'
 import { Finder } from './Finder'
 import { FilterDrawer } from './FilterDrawer'
@@ -136,7 +136,7 @@ export const MembersPage = () => {
         {maySetLimits && <Button onClick={() => setShowingLimits(true)}>{c('limits')}</Button>}
       </PageHead>
       {isShowingLimits && <LimitsDrawer onClose={() => setShowingLimits(false)} />}
-      {maySeeAll && <Changes />}
+      {maySeeAll && <WaitingChanges />}
       <Finder />
       {maySeeAll && <List />}
     </>

@@ -25,6 +25,12 @@ export const careTexts = defineTexts({
   },
   unfreezeBody: { hans: '马上又能用。', hant: '馬上又能用。', en: 'It works again at once.', yue: '即刻用得返。' },
   reason: { hans: '原因（会记成备注）', hant: '原因（會記成備註）', en: 'Reason (kept as a note)', yue: '原因（會記做備註）' },
+  closeReason: {
+    hans: '原因（会记在操作记录里）',
+    hant: '原因（會記在操作紀錄裡）',
+    en: 'Reason (kept in the log)',
+    yue: '原因（會記喺操作記錄）',
+  },
   reasonMissing: { hans: '请写原因', hant: '請寫原因', en: 'Say why', yue: '請寫原因' },
   setBirthday: { hans: '改生日', hant: '改生日', en: 'Correct the birthday', yue: '改生日' },
   birthdayTitle: { hans: '改生日', hant: '改生日', en: 'Correct the birthday', yue: '改生日' },

@@ -120,7 +120,7 @@ export function createOrderBoardQueries(
     ): Promise<StaffOutput<'/staff/getPhone'>> {
       const row = await db.first(findCard, shopId, now(), orderNo)
       if (!row) throw new DomainError('orderNotFound', {}, 'orderNo')
-      // Staff who may not read orders get only those that they deliver.
+      // Staff who may not see orders, such as riders, get numbers of delivered orders only.
       if (row.delivery === null && !mayAct(staff.grants, 'seeOrders', shopId)) throw new DomainError('forbidden')
       const phone = of === 'rider' ? row.delivery?.rider?.phone : phoneOf(await db.one(findDiner, row.user_id, orderNo))
       if (!phone) throw new DomainError('notFound', {}, 'of')

@@ -41,7 +41,7 @@ const findSince = stmt<[userId: string, since: number], FinishedOrder>(
       and o.hidden_at is null order by o.created_at desc, o.order_no desc limit 200)`)} order by o.created_at desc, o.order_no desc`,
 )
 
-/** Paid orders, for reviews and invoices. */
+/** Paid orders, for modules that read them afterwards. */
 export type FinishedOrders = ReturnType<typeof createFinishedOrders>
 
 export const createFinishedOrders = (db: Database) => ({

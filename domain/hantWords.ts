@@ -91,7 +91,7 @@ export const HANT_WORDS: readonly (readonly [hans: string, hant: string])[] = [
 
 /**
  * The same for what a menu says: food that has another name in Taiwan, and characters that are two in traditional Chinese where a menu means the other one. Words of
- * dishes only: a sentence that they do not fit is given in traditional Chinese by whoever writes it (`hant`).
+ * dishes only: for a sentence that they do not fit the author writes the traditional Chinese (`hant`).
  */
 export const HANT_MENU_WORDS: readonly (readonly [hans: string, hant: string])[] = [
   ['牛腱面', '牛腱麵'],

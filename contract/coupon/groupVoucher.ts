@@ -35,7 +35,7 @@ const Voucher = Type.Object({
 export const groupVoucher = declareCalls(callFacts, {
   /** What a voucher is worth in this shop. Takes nothing. */
   '/douYinGroupBuy/groupBuyAuth': { input: Type.Object({ shopId: Id, code: Code }), output: Voucher },
-  /** The voucher becomes the caller's coupon for one of these dishes; the platform is told when an order is paid with it. */
+  /** The voucher becomes the caller's coupon for one of these dishes; the platform is notified when an order is paid with it. */
   '/douYinGroupBuy/selectCouponGoods': {
     input: Type.Object({ shopId: Id, code: Code, itemId: ShortText(64), idempotencyKey: IdempotencyKey }),
     output: Type.Object({ couponId: Id, itemId: Id, validUntil: At }),

@@ -8,7 +8,7 @@ import type { Repeat } from '../facts'
  * - `staff`: somebody with a session who may do `act`:
  *   - `at: 'shop'` in the shop that the input names by `shopId`,
  *   - `at: 'merchant'` for the merchant as a whole,
- *   - `at: 'anywhere'` in some shop at least; the handler is told in which.
+ *   - `at: 'anywhere'` in some shop at least; the handler gets to know in which.
  */
 export type StaffCallFacts =
   | { auth: 'public'; repeat: 'read' | 'write' }

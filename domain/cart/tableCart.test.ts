@@ -157,7 +157,7 @@ describe('the end of a visit at a table', () => {
     expect(isLeftAlone({ ...facts, billSince: 0 }, TABLE_VISIT * 9)).toBe(false)
   })
 
-  it('is that of guests who sat down before it, and of nobody who came since', () => {
+  it('belongs to guests who sat down before it, and to none who came later', () => {
     expect(hasLeftTable({ ...facts, joinedAt: null }, TABLE_VISIT * 2)).toBe(false)
     expect(hasLeftTable({ ...facts, joinedAt: 5, leftBefore: 6 }, 10)).toBe(true)
     expect(hasLeftTable({ ...facts, joinedAt: 6, leftBefore: 6 }, 10)).toBe(false)

@@ -204,7 +204,7 @@ describe('several coupons', () => {
   })
 })
 
-describe('what is told of coupons', () => {
+describe('the advice about coupons', () => {
   const lines = [line('a', 4_000), line('b', 1_800, 2)]
   const eight = coupon('eight', { benefit: { kind: 'amount', amountFen: 800, percent: 100, capFen: null } })
   const five = coupon('five')

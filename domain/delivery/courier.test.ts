@@ -54,7 +54,7 @@ describe('who brings it', () => {
     for (const state of STATES) expect([state, at(state)]).toEqual([state, state === 'delivering' || state === 'signed' ? 'shop' : 'rider'])
   })
 
-  it('is the rider who came for it, the shop where nobody is called, and a parcel service always', () => {
+  it('is the rider who collected it, the shop itself when no rider is called, or always the parcel service', () => {
     for (const state of STATES) {
       expect(at(state, { hasRider: true })).toBe('rider')
       expect(at(state, { callsRiders: false })).toBe('shop')
@@ -71,7 +71,7 @@ describe('a way', () => {
   const anyPath = fc.array(anyPoint, { minLength: 2, maxLength: 6 })
   const near = (a: Point, b: Point) => metresOf([a, b])
 
-  it('is gone from its start to its end, and never further', () => {
+  it('leads from its start to its end, and never further', () => {
     fc.assert(
       fc.property(anyPath, fc.double({ min: -10, max: 50_000, noNaN: true }), (path, metres) => {
         const here = pointAfter(path, metres)

@@ -69,7 +69,7 @@ interface CarrierFacts {
   callsRiders: boolean
 }
 
-/** An order that left without a rider is delivered by the shop, whoever usually delivers. */
+/** An order that left without a rider is delivered by the shop, also where a courier usually delivers. */
 export function carrierOf({ state, byParcel, hasRider, callsRiders }: CarrierFacts): Carrier {
   if (byParcel) return 'parcel'
   if (hasRider) return 'rider'

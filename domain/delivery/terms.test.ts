@@ -48,7 +48,7 @@ describe('a fence', () => {
     )
   })
 
-  it('is the same from whichever corner it is told, and in either direction', () => {
+  it('is the same whichever corner comes first, and in either direction', () => {
     fc.assert(
       fc.property(anyFence, anyPoint, fc.nat(), (fence, point, nth) => {
         const turned = [...fence.slice(nth % fence.length), ...fence.slice(0, nth % fence.length)]
@@ -77,7 +77,7 @@ describe('a fence', () => {
 describe('the fee', () => {
   const anySteps = fc.array(fc.record({ beyondM: fc.integer({ min: 0, max: 9_000 }), feeFen: fc.integer({ min: 0, max: 3_000 }) }))
 
-  it('of a shop is told before there is an address: no delivery within its reach costs less, and one costs more where it says so', () => {
+  it('of a shop is shown before there is an address: no delivery within its reach costs less, and some cost more only where that is stated', () => {
     const anyReach = fc.option(fc.integer({ min: 1, max: 9_000 }))
     fc.assert(
       fc.property(anySteps, fc.nat(1_000), anyReach, fc.nat(9_000), (steps, startFareFen, maxMetres, metres) => {
@@ -99,7 +99,7 @@ describe('the fee', () => {
     )
   })
 
-  it('is told as stretches without gaps, each with the fee of its metres', () => {
+  it('is divided into stretches without gaps, each with the fee of its metres', () => {
     fc.assert(
       fc.property(anySteps, fc.integer({ min: 1, max: 9_000 }), (steps, endM) => {
         const fare = { startFareFen: 100, steps }

@@ -37,7 +37,7 @@ export const feeAt = ({ startFareFen, steps }: Pick<DeliveryTerms, 'startFareFen
 
 export interface DeliveryOffer {
   problem: DeliveryProblem | null
-  /** Null without an address, or where nobody knows where it is. */
+  /** Null without an address, or when its position is unknown. */
   metres: number | null
   /** Null where it cannot be delivered to. */
   feeFen: Fen | null
@@ -59,7 +59,7 @@ export function leastFee({ startFareFen: feeFen, steps, maxMetres }: Pick<Delive
 
 /**
  * What delivering this much to there comes to, and what stands against it; the address comes first, since it may change everything. `unplaced`: there
- * is an address, and nobody knows where it is.
+ * is an address, and its position is unknown.
  */
 export function offerDelivery(terms: DeliveryTerms, to: Point | 'unplaced' | null, itemsFen: Fen): DeliveryOffer {
   const missingFen = missingToDeliver(terms, itemsFen)

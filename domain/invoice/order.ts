@@ -11,7 +11,7 @@ export const MOST_INVOICE_ORDERS = 50
 /** Stored value is invoiced when it is bought; points are not money. */
 const WITHOUT_INVOICE: ReadonlySet<string> = new Set(['balance', 'campusCard', 'visitCard', 'points', 'free'])
 
-/** What a method's payments of an order come to, less what has gone back. */
+/** What a method's payments of an order come to, less what was refunded. */
 export interface RetainedPayment {
   method: string
   retainedFen: Fen

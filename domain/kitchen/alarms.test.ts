@@ -9,7 +9,7 @@ const ticket = (more: Partial<RingingTicket> = {}): RingingTicket => ({
 })
 const received = (before: RingingTicket[] | null, now: RingingTicket[]) => [...alarmsOf(before && shownOf(before), now)]
 
-it('a screen that is opened rings for what nobody has confirmed, and for nothing else', () => {
+it('a screen that is opened rings for unconfirmed tickets only', () => {
   expect(
     received(null, [ticket(), ticket({ ticketId: 'K2', state: 'sent' }), ticket({ ticketId: 'K3', state: 'sent', isAddOn: true })]),
   ).toEqual([

@@ -14,7 +14,7 @@ it.each(['多放花生', '', '走葱'])('"%s" is none', (note) => {
   expect(allergyOf(note)).toBeNull()
 })
 
-it('looks for allergens only where an allergy is told of', () => {
+it('looks for allergens only in remarks that mention an allergy', () => {
   expect(allergyOf('多放花生。对牛奶过敏')).toEqual({ allergens: ['milk'], isOther: false })
 })
 

@@ -8,7 +8,7 @@ it('the limit itself may be given alone, one more needs somebody else, and takin
   expect(needsApproval('couponEnd', 1, 5, USUAL_CHANGE_LIMITS)).toBe(true)
 })
 
-it('without a limit nobody else is needed, with a limit of nothing always', () => {
+it('without a limit no second person is needed, with a limit of zero always', () => {
   expect(needsApproval('growth', 1_000_000, 0, { ...USUAL_CHANGE_LIMITS, growth: null })).toBe(false)
   expect(needsApproval('growth', 1, 0, { ...USUAL_CHANGE_LIMITS, growth: 0 })).toBe(true)
 })
@@ -21,7 +21,7 @@ it('a change without an amount or a reason is refused at its field', () => {
   expect(changeProblem({ kind: 'points', amount: -5, reason: '点错了' })).toBeNull()
 })
 
-it('a request that nobody decided in three days has expired', () => {
+it('a request without a decision for three days has expired', () => {
   expect([changeState('pending', CHANGE_WAITS_MS, CHANGE_WAITS_MS - 1), changeState('pending', CHANGE_WAITS_MS, CHANGE_WAITS_MS)]).toEqual([
     'pending',
     'expired',

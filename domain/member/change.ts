@@ -6,7 +6,7 @@ import { DAY } from '../time'
 export const CHANGE_KINDS = ['balance', 'points', 'growth', 'coupon', 'couponEnd'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** Above these somebody else must agree; null: nobody has to, however much it is. */
+/** Above these amounts a second person must approve; null: no approval is needed for any amount. */
 export interface ChangeLimits {
   balanceFen: Fen | null
   points: number | null

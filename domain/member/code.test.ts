@@ -4,7 +4,7 @@ import { codeOf, codeTimes, isMemberCode } from './code'
 const random = fc.stringMatching(/^\d{10}$/)
 
 describe('a member code', () => {
-  it('is told from any other number, also when one digit is misread', () => {
+  it('is distinguished from any other number, also when one digit is misread', () => {
     fc.assert(
       fc.property(random, fc.nat(13), fc.integer({ min: 1, max: 9 }), (digits, at, more) => {
         const code = codeOf(digits)

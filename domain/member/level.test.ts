@@ -123,7 +123,7 @@ describe('a member day', () => {
     expect(isMemberDay(days, at('2026-11-25T00:00'), -720)).toBe(false)
   })
 
-  it('is told ahead, over months that do not have it', () => {
+  it('is announced ahead, across months that do not have it', () => {
     expect(dateKey(nextMemberDay(days, at('2026-11-23T10:00'), CHINA)!, CHINA)).toBe('2026-11-25')
     expect(dateKey(nextMemberDay({ weekdays: [], monthDays: [31] }, at('2027-02-01T00:00'), CHINA)!, CHINA)).toBe('2027-03-31')
     expect(nextMemberDay({ weekdays: [], monthDays: [] }, at('2027-02-01T00:00'), CHINA)).toBeNull()

@@ -12,7 +12,7 @@ it('a birthday on the 29th of February is on the 28th in a year without it', () 
   expect(birthDays(at('2028-02-28'), 1, 480)).toEqual(['02-28', '02-29'])
 })
 
-it('a range that holds nobody is refused at its field', () => {
+it('a range that no member can match is refused at its field', () => {
   expect(filterProblem({ pointsFrom: 10, pointsTo: 9 })).toMatchObject({ field: 'pointsFrom' })
   expect(filterProblem({ orderedWithinDays: 30, lapsedDays: 30 })).toMatchObject({ field: 'lapsedDays' })
   expect(filterProblem({ orderedWithinDays: 60, lapsedDays: 30, balanceFromFen: 0, balanceToFen: 0 })).toBeNull()

@@ -24,7 +24,7 @@ export interface MemberFilter {
 /** So many segments a merchant keeps: each is counted whenever they are listed. */
 export const MOST_SEGMENTS = 30
 
-/** A range of a filter that can hold nobody, by its first field; null: there is none. */
+/** The first field of a range that no member can match; null: every range can match. */
 export function filterProblem(filter: MemberFilter): Problem | null {
   const ranges = [
     ['balanceFromFen', filter.balanceFromFen, filter.balanceToFen],
@@ -41,7 +41,7 @@ export function filterProblem(filter: MemberFilter): Problem | null {
 
 const isLeapYear = (year: number) => new Date(Date.UTC(year, 2, 0)).getUTCDate() === 29
 
-/** The days of the year ("02-28") from today on, by the merchant's clock. Whoever was born on the 29th of February has their day on the 28th in other years. */
+/** The days of the year ("02-28") from today on, by the merchant's clock. A member born on the 29th of February has their birthday on the 28th in other years. */
 export function birthDays(now: number, days: number, offsetMin: number): string[] {
   const found: string[] = []
   for (let ahead = 0; ahead <= days; ahead += 1) {

@@ -150,7 +150,7 @@ describe('what keeps a choice from being sold', () => {
     expect(results(meal, chosen('lobster', 2))).toEqual(['optionUnknown'])
   })
 
-  it('is told with the field and the words for the message', () => {
+  it('is reported with the field and the words for the message', () => {
     expect(problemsOf(tea, pick('hot', 'noIce'))).toEqual([
       { result: 'optionsExcluded', params: { reason: '热饮没有去冰' }, field: 'optionIds' },
     ])

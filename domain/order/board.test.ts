@@ -38,7 +38,7 @@ describe('a move', () => {
         }
   })
 
-  it('makes dishes that nobody began ready in one tap, as their mode has it', () => {
+  it('makes dishes that were not begun ready in one tap, as their mode has it', () => {
     expect(eventsOfMove('ready', meal('accepted', 'pickup'))).toEqual(['make', 'ready'])
     expect(eventsOfMove('ready', meal('accepted', 'delivery'))).toEqual(['make', 'readyToShip'])
     expect(eventsOfMove('ready', meal('inProduction', 'dineIn'))).toEqual(['serve'])

@@ -77,7 +77,7 @@ export function canBeGivenBack(flow: OrderFlow): boolean {
   return flow.status === 'pendingAcceptance' || flow.status === 'accepted' || nextFor(flow, 'applyRefund') !== null
 }
 
-/** Its diner may still be told another time. */
+/** The diner can still be given another time. */
 export const hasWaitTime = ({ status, slotAt }: Pick<OrderFlow, 'status'> & { slotAt: number | null }): boolean =>
   slotAt === null && isRunning(status) && (status === 'pendingAcceptance' || status === 'accepted' || status === 'inProduction')
 

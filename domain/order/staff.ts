@@ -3,7 +3,7 @@ import { ORDER_EVENTS, type OrderEvent } from './events'
 
 type StaffEvent = { [E in OrderEvent]: (typeof ORDER_EVENTS)[E] extends 'shop' | 'rider' ? E : never }[OrderEvent]
 
-/** Who of a shop's staff may do what with an order; whoever usually does it comes first. */
+/** Which roles of a shop's staff may do what with an order; the role that usually does it comes first. */
 const ROLES: Readonly<Record<StaffEvent, readonly [StaffRole, ...StaffRole[]]>> = {
   accept: ['desk', 'cashier', 'kitchen', 'waiter'],
   reject: ['desk', 'cashier', 'kitchen', 'waiter'],

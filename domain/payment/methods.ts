@@ -23,7 +23,7 @@ export interface MethodTerms {
   /** Null: no limit. */
   maxFen: Fen | null
   isForMembers: boolean
-  /** This server has it for whoever has a verified phone, member or not. */
+  /** This server offers it to anyone with a verified phone, member or not. */
   needsPhone?: boolean
   /** Null: every mode. */
   modes: readonly OrderMode[] | null

@@ -42,7 +42,7 @@ describe('a pay code', () => {
   })
 })
 
-it('a charge is told from the codes of tables and shops', () => {
+it('a charge is distinguished from the codes of tables and shops', () => {
   expect(isCharge(`C${'a1'.repeat(12)}`)).toBe(true)
   for (const other of ['TNTYYA01', 'SNTYY01', '', 'C', `c${'a1'.repeat(12)}`]) expect(isCharge(other)).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { Fen } from '../money'
 import { type Problem, problem } from '../results'
 import { MINUTE } from '../time'
 
-/** What a diner shows at the counter, to be scanned or typed by whoever is paid: figures only, so that a barcode of them is short. */
+/** What a diner shows at the counter, to be scanned or typed by the cashier: digits only, so that their barcode is short. */
 export const PAY_CODE_PREFIX = '62'
 export const PAY_CODE_DIGITS = 18
 const PAY_CODE = /^62\d{16}$/
@@ -24,7 +24,7 @@ export const MAX_UNASKED: Fen = 100_000
 export const PAY_CODE_METHODS = ['balance', 'wechat'] as const
 export type PayCodeMethod = (typeof PAY_CODE_METHODS)[number]
 
-/** `open`: nobody has scanned it. `charged`: an order was made by it. `over`: it can be scanned no more. */
+/** `open`: not scanned yet. `charged`: an order was made by it. `over`: it can be scanned no more. */
 export const PAY_CODE_STATES = ['open', 'charged', 'over'] as const
 export type PayCodeState = (typeof PAY_CODE_STATES)[number]
 
@@ -45,7 +45,7 @@ export function readPayCode(text: string): string | null {
   return PAY_CODE.test(code) ? code : null
 }
 
-/** Why nothing can be paid by it; null: it can. Undefined: nobody knows it. */
+/** Why nothing can be paid by it; null: it can. Undefined: there is no such code. */
 export function oneTimeProblem(code: OneTime | undefined, now: number): Problem | null {
   if (!code) return problem('payCodeUnknown')
   const state = stateOf(code, now)
@@ -57,7 +57,7 @@ export function oneTimeProblem(code: OneTime | undefined, now: number): Problem 
 export const codeAmountProblem = (amountFen: Fen): Problem | null =>
   amountFen > MAX_CODE_CHARGE ? problem('payCodeAmountTooLarge', { max: MAX_CODE_CHARGE_YUAN }, 'amountFen') : null
 
-/** What the cashier shows: the amount is theirs, whoever scans it pays. It is scanned within a minute, and then there is time to read it. */
+/** What the cashier shows: the cashier sets the amount, and the person who scans it pays. It has to be scanned within a minute; after that there is time to read it. */
 export const CHARGE_LIFE = MINUTE
 export const CHARGE_READING = 2 * MINUTE
 const CHARGE = /^C[0-9a-z]{24}$/

@@ -33,7 +33,7 @@ export interface KnownOfMember {
   birthday: string
 }
 
-/** Four digits that whoever knows the member tries first: year and day of birth, and the end of the phone number. */
+/** Four digits that somebody who knows the member would try first: year and day of birth, and the end of the phone number. */
 const knownDigits = ({ phone, birthday }: KnownOfMember): string[] => {
   const [year = '', month = '', day = ''] = birthday.split('-')
   return [year, month + day, day + month, phone.slice(-4)].filter((digits) => /^\d{4}$/.test(digits))

@@ -2,7 +2,7 @@ import { ORDER_KINDS } from '../order/kind'
 import { ORDER_MODES } from '../order/mode'
 import { isShippingMoment, shippingDescription, shippingWay } from './shippingInfo'
 
-describe('what WeChat is told of a payment’s goods', () => {
+describe('the shipping information sent to WeChat for a payment', () => {
   it.each([
     [{ kind: 'meal', mode: 'delivery' }, true, 'parcel'],
     [{ kind: 'meal', mode: 'delivery' }, false, 'rider'],
@@ -17,7 +17,7 @@ describe('what WeChat is told of a payment’s goods', () => {
     expect(shippingWay(order, isByParcel)).toBe(way)
   })
 
-  it('is told at one moment at the latest, whatever was paid for', () => {
+  it('is sent by one deadline at the latest, whatever was paid for', () => {
     for (const kind of ORDER_KINDS)
       for (const mode of ORDER_MODES) {
         const last = kind === 'exchange' ? 'sent' : 'completed'

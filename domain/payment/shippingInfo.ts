@@ -1,7 +1,7 @@
 import type { OrderMode } from '../order/mode'
 import { hasDishes, type OrderKind, kindRules } from '../order/kind'
 
-/** How what was paid for reaches whoever paid, in WeChat's words (发货信息录入). */
+/** How the goods reach the payer, in WeChat's terms (发货信息录入). */
 export const SHIPPING_WAYS = ['parcel', 'rider', 'virtual', 'collected'] as const
 export type ShippingWay = (typeof SHIPPING_WAYS)[number]
 

@@ -17,7 +17,7 @@ describe('a payment', () => {
     expect(walk(['prepared', 'settled'])).toEqual(['pending', 'succeeded'])
   })
 
-  it('is told of the same settlement only once', () => {
+  it('takes the same settlement only once', () => {
     for (const status of ['succeeded', 'refunding', 'refunded'] as const) expect(nextPayment(status, 'settled')).toBeNull()
   })
 

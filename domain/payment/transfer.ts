@@ -6,7 +6,7 @@ import { DAY, dateKey } from '../time'
 export const TRANSFER_STEPS = ['sent', 'changed', 'sentBack', 'received'] as const
 export type TransferStep = (typeof TRANSFER_STEPS)[number]
 
-/** Who may say what of a transfer; whoever usually does it comes first. */
+/** Which roles may take which step of a transfer; the role that usually does it comes first. */
 export const TRANSFER_DESK: readonly [StaffRole, ...StaffRole[]] = ['desk', 'cashier']
 
 /** Most recorded steps of one transfer, since its diner may change it again and again. */

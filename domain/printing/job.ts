@@ -6,18 +6,18 @@ import { MINUTE } from '../time'
 export const PAPER_KINDS = ['ticket', 'void', 'fire', 'receipt', 'report', 'code', 'test'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
-/** What a printer can be set to print by itself; whoever prints tickets prints what is taken back or called for of them, too. */
+/** What a printer can be set to print by itself; a printer of tickets also prints their cancelled and called dishes. */
 export const PRINTED_KINDS = ['ticket', 'receipt', 'report'] as const
 export type PrintedKind = (typeof PRINTED_KINDS)[number]
 
 /**
  * - `waiting`: nothing of it has left for a printer.
- * - `sending`: it may have left; nobody else sends it meanwhile.
+ * - `sending`: it may have been sent; no other process sends it meanwhile.
  * - `accepted`: the cloud printer's company has it, and is asked whether it is printed.
  * - `unknown`: it may be on paper, or a part of it: only a person can look.
  * - `printed`: the printer has confirmed it, or a person has.
  * - `sent`: all of it was sent to a printer that confirms nothing.
- * - `dropped`: nobody needs it any more, or there was nothing for this printer.
+ * - `dropped`: it is not needed any more, or there was nothing for this printer.
  */
 export const JOB_STATES = ['waiting', 'sending', 'accepted', 'unknown', 'printed', 'sent', 'dropped'] as const
 export type JobState = (typeof JOB_STATES)[number]
@@ -54,13 +54,13 @@ export const MOVED_AFTER = 30_000
 /** So long the company of a cloud printer keeps what the printer has not taken. */
 export const CLOUD_RETENTION = 10 * MINUTE
 
-/** What is known of a printer. `unset`: nobody has heard of it yet. */
+/** What is known of a printer. `unset`: it has not answered yet. */
 export const PRINTER_STATES = ['unset', 'ok', 'paperOut', 'coverOpen', 'away', 'fault'] as const
 export type PrinterState = (typeof PRINTER_STATES)[number]
 export const isPrinterAway = (state: PrinterState): boolean => state !== 'ok' && state !== 'unset'
 
 /**
- * A printer that has nothing to print is asked how it is: soon again where it is away, so that nobody is told so for longer than it is. A company is asked
+ * A printer that has nothing to print is asked how it is: soon again where it is away, so that its absence is not shown longer than it lasts. A company is asked
  * half as often as a printer of the shop's own network.
  */
 export const lookAgainAfter = (state: PrinterState, isCloud: boolean): number =>

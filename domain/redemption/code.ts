@@ -2,7 +2,7 @@
 export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const CODE_LENGTH = 12
 export const GROUP_LENGTH = 4
-/** So much of a code is shown to whoever has redeemed it. */
+/** The part of a code that is shown to the person who redeemed it. */
 export const TAIL_LENGTH = 4
 
 const ALIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }

@@ -25,7 +25,7 @@ export const waitOf = ({ waitUntil }: Tries, now: number): number => Math.max(0,
 
 const latestOf = ({ wrongAt, waitUntil }: Tries): number => Math.max(waitUntil, ...wrongAt)
 
-/** A wrong code was tried; nobody who has to wait gets here. */
+/** A wrong code was tried; a caller who has to wait was refused before. */
 export function afterWrong(tries: Tries, limit: TryLimit, now: number): Tries {
   const waits = now - latestOf(tries) >= CALM_AFTER_MS ? 0 : tries.waits
   const wrongAt = [...tries.wrongAt.filter((at) => now - at < MINUTE), now]

@@ -24,7 +24,7 @@ const of = (...differences: BillDifference[]) =>
     theirsFen,
   ])
 
-it('takings of the days that were compared stand beside the bill; what nobody outside bills, and days to come, do not', () => {
+it('takings of the compared days stand beside the bill; methods without a bill and later days do not', () => {
   expect(of()).toEqual([['wechat', 5_000, 5_000]])
 })
 

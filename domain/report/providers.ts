@@ -35,7 +35,7 @@ function moreThere({ what, kind, oursFen, theirsFen, isTaken }: BillDifference):
 }
 
 /**
- * What the bills of providers say of some days beside the takings of those days that were compared, by method; methods that nobody outside writes a bill
+ * What the bills of providers say of some days beside the takings of those days that were compared, by method; methods for which no provider writes a bill
  * of are left out.
  */
 export const byMethodOfDays = (days: readonly BillDay[], differences: readonly BillDifference[], sums: readonly DaySum[]) =>

@@ -1,6 +1,6 @@
 import type { ResultTexts } from './texts'
 
-/** What staff are told of printers and shifts. */
+/** Messages to staff about printers and shifts. */
 export const counterTexts = {
   printerHostMalformed: {
     hans: '打印机的地址不对，例如 192.168.1.50',

@@ -1,6 +1,6 @@
 import type { ResultTexts } from './texts'
 
-/** What staff are told who look after members. */
+/** Messages to staff who look after members. */
 export const memberDeskTexts = {
   rangeCrossed: {
     hans: '这样筛不出任何人，请改一下范围',

@@ -1,6 +1,6 @@
 import type { ResultTexts } from './texts'
 
-/** What staff are told when they edit a menu. */
+/** Messages to staff who edit a menu. */
 export const menuEditingTexts = {
   dishNameMissing: {
     hans: '请填简体中文的名称',

@@ -1,6 +1,6 @@
 import type { ResultTexts } from './texts'
 
-/** What staff are told who set up a merchant, its shops and tables. */
+/** Messages to staff who set up a merchant, its shops and tables. */
 export const setUpTexts = {
   merchantMade: {
     hans: '品牌已经建好了，请刷新页面',

@@ -1,6 +1,6 @@
 import type { ResultTexts } from './texts'
 
-/** What staff are told at the merchant's console. */
+/** Messages to staff at the merchant's console. */
 export const staffTexts = {
   staffSignedOut: { hans: '请重新登录', hant: '請重新登入', en: 'Please log in again', yue: '請再登入' },
   staffSignInWrong: {

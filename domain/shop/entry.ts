@@ -52,7 +52,7 @@ export function hostOfLink(text: string): string | null {
 /** Names of one machine for itself. */
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1']
 
-/** A host other than our own, to be named to whoever scanned a link to it; null: the text may be one of our codes. */
+/** A host other than our own, to be named to the person who scanned a link to it; null: the text may be one of our codes. */
 export function foreignHostOf(text: string, own: readonly string[]): string | null {
   const host = hostOfLink(text)
   if (host === null || own.includes(host)) return null

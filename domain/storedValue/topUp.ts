@@ -43,6 +43,6 @@ export function topUpTyped(rule: TopUpRule | null, amount: string): { topUp: Top
   return topUp ? { topUp } : { problem: problem('topUpTierMissing', {}, 'amount') }
 }
 
-/** How a top-up stands for whoever pays it. */
+/** The state of a top-up for its payer. */
 export const TOP_UP_STATES = ['toPay', 'confirming', 'done', 'ended', 'returned'] as const
 export type TopUpState = (typeof TOP_UP_STATES)[number]

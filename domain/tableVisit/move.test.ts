@@ -24,7 +24,7 @@ it('a party moves to a free table of its shop that is served first, unless its b
   expect(moveProblem(table('A', { visit: { ...bill, hasOpenPayment: true } }), table('B'), 0)).toBe('moveWhilePaying')
 })
 
-it('two parties join whose bills nobody pays, and of which no part is paid', () => {
+it('two parties can join only while neither bill is being paid or paid in part', () => {
   const other = (more: object) => table('B', { visit: { ...bill, ...more } })
   expect(mergeProblem(seated, other({}), 0)).toBeNull()
   expect(mergeProblem(seated, table('B'), 0)).toBe('tableNotOpened')

@@ -16,7 +16,7 @@ const bill = fc.record({
 })
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
 
-it('the shares of a bill add up to it exactly, whoever had which dishes and whatever is taken off', () => {
+it('the shares of a bill add up to it exactly, for any division of dishes and any discount', () => {
   fc.assert(
     fc.property(bill, ({ people, dishes, commonFen, offPercent }) => {
       const listFen = sumOf(dishes.map(({ fen }) => fen)) + commonFen

@@ -54,13 +54,13 @@ export function tableProblem(state: TableState): ResultName | null {
   return state === 'disabled' ? 'tableDisabled' : null
 }
 
-/** Whoever pays the bill keeps the table from ordering for so long, counted again from each payment that is begun. Looking at the bill keeps nobody from ordering. */
+/** While somebody pays the bill the table cannot order for this long, counted again from each payment that is begun. Looking at the bill does not keep anybody from ordering. */
 export const SETTLING_LIFE = 5 * MINUTE
 
 export interface SettlingFacts {
   status: OrderStatus | null
   isPaid: boolean
-  /** Until when whoever pays the bill has it, while it waits to be paid; null: there is no bill. */
+  /** Until when the bill is reserved for its payer, while it waits to be paid; null: there is no bill. */
   payDueAt: number | null
   hasOpenPayment: boolean
 }
@@ -69,7 +69,7 @@ export interface SettlingFacts {
 export const isSettling = ({ status, payDueAt, hasOpenPayment }: SettlingFacts, now: number): boolean =>
   status === 'confirmingPayment' || hasOpenPayment || (status === 'toPay' && payDueAt !== null && now < payDueAt)
 
-/** Why no round can be sent now; null: it can. What is sent while nobody pays any more takes the table back to its meal. */
+/** Why no round can be sent now; null: it can. A round sent after the payment was abandoned returns the table to its meal. */
 export function roundProblem(facts: SettlingFacts, now: number): 'tablePaid' | 'tableSettling' | null {
   if (facts.isPaid) return 'tablePaid'
   return isSettling(facts, now) ? 'tableSettling' : null

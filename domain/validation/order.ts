@@ -48,7 +48,7 @@ export interface RefundDraft {
   pictureCount: number
 }
 
-/** Items and a reason are required; whoever has another reason says which. */
+/** Items and a reason are required, and a text when the reason is another one. */
 export function refundProblem({ reason, note, lineCount, pictureCount }: RefundDraft): Problem | null {
   if (lineCount < 1) return problem('refundItemsMissing', {}, 'items')
   if (reason === '') return problem('refundReasonMissing', {}, 'reason')

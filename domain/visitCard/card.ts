@@ -6,7 +6,7 @@ export interface VisitCardFacts {
   visits: number
   left: number
   validUntil: number | null
-  /** Its money has gone back, or it has lapsed. */
+  /** It was refunded, or it has lapsed. */
   closedAt: number | null
   /** Money went back for what was left once. */
   returnedAt: number | null

@@ -21,15 +21,15 @@ export const PARTY_QUEUES = ['small', 'large'] as const
 export type PartyQueue = (typeof PARTY_QUEUES)[number]
 export const queueOf = (size: number): PartyQueue => (size <= SMALL_PARTY ? 'small' : 'large')
 
-/** Whoever has waited longer was forgotten. */
+/** A party that has waited longer was forgotten. */
 export const WAITS_AT_MOST = 12 * HOUR
-/** How long a wait is, is told by the parties that were seated within this time. */
+/** The wait is estimated from the parties that were seated within this time. */
 export const SEATED_LATELY = 90 * MINUTE
 
 const ROUNDED_MIN = 5
 const LONGEST_MIN = 180
 
-/** About how many minutes a party waits; null: nobody was seated lately, so nobody knows. */
+/** About how many minutes a party waits; null: no party was seated lately, so there is no estimate. */
 export function aboutMin({ ahead, seatedLately }: { ahead: number; seatedLately: number }): number | null {
   if (seatedLately === 0) return null
   const minutes = ((ahead + 1) * (SEATED_LATELY / MINUTE)) / seatedLately

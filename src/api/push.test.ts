@@ -130,8 +130,8 @@ describe('push', () => {
     })
     it.each([
       ['says nothing of the time before', {}],
-      ['told something of it after it was asked for', { quietMs: 400 }],
-      ['told something of it when it may just have been asked for', { quietMs: 1_200 }],
+      ['notified after the request was sent', { quietMs: 400 }],
+      ['notified when the request may just have been sent', { quietMs: 1_200 }],
       ['was reached too late', { quietMs: 10_000, afterMs: 11_000 }],
       ['was reached, but the page’s own answer failed', { quietMs: 10_000, isFresh: false }],
     ])('it is asked for again when the server %s', async (_why, beginning: Beginning) => {

@@ -218,7 +218,7 @@ export const members = declareStaffCalls(staffFacts, {
     input: Type.Object({ ...PageInput, userId: Type.Optional(Id), /** Only what waits. */ isPending: Type.Optional(Type.Boolean()) }),
     output: PageOf(Change),
   },
-  /** How many wait for an answer of whoever asks: those of others. */
+  /** How many requests of others wait for the caller's answer. */
   '/staff/countMemberChanges': { input: Type.Object({ userId: Type.Optional(Id) }), output: Type.Object({ waiting: Count }) },
   '/staff/decideMemberChange': {
     input: Type.Object({ changeId: Id, isApproved: Type.Boolean(), note: ShortText(200), idempotencyKey: IdempotencyKey }),

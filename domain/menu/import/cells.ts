@@ -18,7 +18,7 @@ const short = (fen: Fen): string => amountText(fen).replace(/\.?0+$/, '') || '0'
 const MARKS = /[\\;；:：,，、+\-−*@()（）×\n]/g
 const quoted = (name: string): string => name.replace(MARKS, (mark) => `\\${mark === '\n' ? ' ' : mark}`)
 
-/** A text with its quoted characters told apart, so that marks are found only where they divide. */
+/** A text with its quoted characters marked, so that separators are found only where they divide. */
 interface Char {
   text: string
   isQuoted: boolean

@@ -266,7 +266,7 @@ export function rowsFrom(menu: KnownMenu, shopId: string): ImportRow[] {
   })
 }
 
-/** The table of a file: headings in the language of whoever asks, and the rows. */
+/** The table of a file: headings in the language of the caller, and the rows. */
 export const tableOf = (rows: readonly ImportRow[], isChinese: boolean): string[][] => [
   COLUMNS.map((column) => HEADS[column][isChinese ? 0 : 1]),
   ...rows.map(({ cells }) => COLUMNS.map((column) => cells[column] ?? '')),

@@ -209,7 +209,7 @@ const dish = fc
     maxAddOns: addOns.length === 0 ? 0 : 2,
   }))
 
-/** Ids are made anew where a dish is new: what is said of it stays. */
+/** A new dish gets new ids; its other fields stay the same. */
 const message = ({ specGroups, addOns, sort: _sort, categoryId: _category, ...rest }: DishDocument) => ({
   ...rest,
   specGroups: specGroups.map(({ groupId: _id, options, ...group }) => ({

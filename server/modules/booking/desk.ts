@@ -89,8 +89,8 @@ export function createBookingDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, boo
       if (!room) throw new DomainError('roomNotFound')
       const now = clock.now()
       const fromAt = slotFrom(now, room.utc_offset_min) + after * SLOT
-      const wish = { fromAt, toAt: fromAt + halfHours * SLOT }
-      return (await bookings.book(roomId, wish, { user: { userId }, lang: 'hans', now })).bookingId
+      const times = { fromAt, toAt: fromAt + halfHours * SLOT }
+      return (await bookings.book(roomId, times, { user: { userId }, lang: 'hans', now })).bookingId
     },
 
     /** The shop knows that they will not come. */

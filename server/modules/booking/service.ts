@@ -52,13 +52,13 @@ export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
     return bookingView(row, await db.one(findRoom, row.room_id), lang)
   }
 
-  async function refuseTimes(room: RoomRow, wish: { fromAt: number; toAt: number }, now: number): Promise<void> {
+  async function refuseTimes(room: RoomRow, times: { fromAt: number; toAt: number }, now: number): Promise<void> {
     const timing = timingOf(room)
     if (!timing) throw new DomainError('timingRuleMissing')
     const shop = await db.one(findShop, room.shop_id)
     if (!room.enabled) throw new DomainError('tableDisabled')
     const hours = shop.resting || !shop.online ? [] : openings(hoursOf(shop), now, DAYS_AHEAD + 1)
-    const problem = timesProblem(wish, { now, offsetMin: room.utc_offset_min, minimumMin: timing.minimumMin, hours })
+    const problem = timesProblem(times, { now, offsetMin: room.utc_offset_min, minimumMin: timing.minimumMin, hours })
     if (problem) throw DomainError.of(problem)
   }
 
@@ -103,19 +103,19 @@ export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
       }
     },
 
-    book: (roomId: string, wish: { fromAt: number; toAt: number }, booker: Booker): Promise<WireBooking> =>
+    book: (roomId: string, times: { fromAt: number; toAt: number }, booker: Booker): Promise<WireBooking> =>
       db.tx(async () => {
         const { user, now } = booker
         const room = await db.first(findRoom, roomId)
         if (!room) throw new DomainError('roomNotFound')
-        await refuseTimes(room, wish, now)
+        await refuseTimes(room, times, now)
         await db.one(lockBooker, user.userId)
         const { booked, missed } = await db.one(countHeld, user.userId, now - NO_SHOW_RETENTION)
         if (missed >= MOST_NO_SHOWS) throw new DomainError('bookingBlocked')
         if (booked >= MOST_BOOKED) throw new DomainError('bookingsFull', { most: MOST_BOOKED })
         const bookingId = `RB${randomBytes(12).toString('hex')}`
-        await db.run(insertBooking, { bookingId, roomId, userId: user.userId, fromAt: wish.fromAt, toAt: wish.toAt, at: now })
-        await hold(db, room, bookingId, wish, 'roomTaken')
+        await db.run(insertBooking, { bookingId, roomId, userId: user.userId, fromAt: times.fromAt, toAt: times.toAt, at: now })
+        await hold(db, room, bookingId, times, 'roomTaken')
         return view(bookingId, booker)
       }),
 

@@ -24,7 +24,7 @@ export const endVisit = stmt<[cartId: string, at: number, seatedBy: number | nul
         news as (delete from cart_news where cart_id = $1),
         orders as (delete from cart_order where cart_id = $1),
         led as (update cart_move set to_cart_id = null, moved_at = $2 where to_cart_id = $1 and user_id in (select user_id from people)),
-        gone as (insert into cart_move (from_cart_id, user_id, to_cart_id, moved_at) select $1, user_id, null, $2 from people
+        moved as (insert into cart_move (from_cart_id, user_id, to_cart_id, moved_at) select $1, user_id, null, $2 from people
                  on conflict (from_cart_id, user_id) do update set to_cart_id = null, moved_at = $2)
    update cart set version = version + 1, updated_at = $2, ordered_no = null, ordered_version = version + 1, bill_since = null,
           left_before = coalesce($3::bigint, $2),

@@ -75,8 +75,8 @@ const deleteCarts = stmt<[userIds: string[]]>('cart.deleteOfUsers', 'delete from
 /** Lines in the carts of tables: a new version tells the other diners. */
 const deleteLines = stmt<[userId: string, now: number], Touched>(
   'cart.deleteLinesOfUser',
-  `with gone as (delete from cart_line where added_by = $1 returning cart_id)
-   update cart set version = version + 1, updated_at = $2 where cart_id = any (array (select cart_id from gone)) returning cart_id, version`,
+  `with removed as (delete from cart_line where added_by = $1 returning cart_id)
+   update cart set version = version + 1, updated_at = $2 where cart_id = any (array (select cart_id from removed)) returning cart_id, version`,
 )
 const findAtTable = namedIn(
   'atTable',

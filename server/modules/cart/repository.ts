@@ -84,7 +84,7 @@ export const beginBill = stmt<[cartId: string, at: number]>(
 /** Only once: a second call returns nothing. Published facts of the order before no longer hold. */
 export const takeBack = stmt<[orderNo: string, at: number, cartId: string], { cart_id: string }>(
   'cart.takeBack',
-  `with told as (update cart set ordered_no = null where cart_id = $3 and ordered_no = $1)
+  `with cleared as (update cart set ordered_no = null where cart_id = $3 and ordered_no = $1)
    update cart_order set returned_at = $2 where order_no = $1 and returned_at is null returning cart_id`,
 )
 export const findOrderer = stmt<[orderNo: string], { user_id: string; nick_name: string }>(

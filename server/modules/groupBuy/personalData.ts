@@ -12,7 +12,7 @@ const shows = [
   ),
 ]
 const notShown = {
-  'buying_group.leader_id': 'whoever begins a group has an order of it, which says so',
+  'buying_group.leader_id': 'the founder of a group has an order in it, which is shown',
 }
 
 const moved = movedRows('buying_group.leader_id', 'group_order.user_id')

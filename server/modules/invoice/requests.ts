@@ -37,7 +37,7 @@ interface DrawParts {
   notify: (invoice: Pick<InvoiceRow, 'user_id' | 'invoice_no' | 'state'>, at: number) => Promise<void>
 }
 
-/** Asks for an invoice: the orders are locked first, so that each is on one at most, whoever asks, and whatever is refunded meanwhile. */
+/** Asks for an invoice: the orders are locked first, so that each is on one invoice at most, also when several people ask or something is refunded meanwhile. */
 export function createInvoiceRequests({ db }: Pick<Deps, 'db'>, { lifecycle, orders, titles, notify }: DrawParts) {
   async function failedOne(invoiceNo: string, userId: string): Promise<InvoiceRow> {
     const invoice = await db.first(lockInvoice, invoiceNo)

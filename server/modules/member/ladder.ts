@@ -67,7 +67,7 @@ export const createMemberPrices = (db: Database): DiscountSource => ({
   },
 })
 
-/** The level of a member at a merchant, 0 where there is none or nobody is a member, and whether it is a member day there. */
+/** The level of a member at a merchant, 0 without a level or a membership, and whether it is a member day there. */
 export const createMemberStanding =
   (db: Database) =>
   async (userId: string, merchantCode: string, now: number): Promise<{ level: number; isMemberDay: boolean }> => {
@@ -75,7 +75,7 @@ export const createMemberStanding =
     const found = heldOf(await db.all(findLadder, merchantCode, userId), now)
     return { level: found?.held.level ?? 0, isMemberDay: found?.isDay ?? false }
   }
-/** What the level is called that a member has at a merchant now; null: nobody is a member, or the merchant has no levels. */
+/** The name of the level that a member has at a merchant now; null: no membership, or the merchant has no levels. */
 export const createOwnLevelNames =
   (db: Database) =>
   async (userId: string, merchantCode: string, now: number): Promise<Localized | null> =>

@@ -118,7 +118,7 @@ const lockingAccount = (name: string, strength: 'key share' | 'update') =>
     `select u.cancelled_at from app_user u where u.user_id = $1
         and exists (select from merchant_member m where m.user_id = u.user_id and m.mchnt_cd = $2) for ${strength} of u`,
   )
-/** Whoever closes it waits until the transaction ends; those who hold it do not wait for each other. */
+/** Closing the account waits until the transaction ends; transactions that hold it do not wait for each other. */
 export const holdAccount = lockingAccount('holdAccount', 'key share')
 /** To close it. */
 export const lockAccount = lockingAccount('lockAccount', 'update')

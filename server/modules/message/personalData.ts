@@ -19,7 +19,7 @@ const shows = [
 const moved = movedRows('subscribe_message.user_id', 'message_consent.user_id')
 const forget = stmt<[userIds: string[]]>(
   'subscribeMessage.forgetOf',
-  `with gone as (delete from subscribe_message where user_id = any($1::text[]))
+  `with removed as (delete from subscribe_message where user_id = any($1::text[]))
    delete from message_consent where user_id = any($1::text[])`,
 )
 

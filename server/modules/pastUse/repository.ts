@@ -24,8 +24,8 @@ export const findUses = stmt<[userId: string, what: string], { uses: number }>(
 )
 export const movePast = stmt<[from: string, to: string]>(
   'pastUse.move',
-  `with gone as (delete from past_use where user_id = $1 returning what, uses, until_at)
-   insert into past_use (user_id, what, uses, until_at) select $2, what, uses, until_at from gone
+  `with removed as (delete from past_use where user_id = $1 returning what, uses, until_at)
+   insert into past_use (user_id, what, uses, until_at) select $2, what, uses, until_at from removed
    on conflict (user_id, what) do update set uses = greatest(past_use.uses, excluded.uses), until_at = greatest(past_use.until_at, excluded.until_at)`,
 )
 export const forgetOf = stmt<[userIds: string[]]>('pastUse.forgetOf', 'delete from past_use where user_id = any($1::text[])')

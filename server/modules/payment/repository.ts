@@ -63,7 +63,7 @@ export const findLatestAttempt = stmt<[orderNo: string], PaymentRow>(
   `select ${PAYMENT} from payment where order_no = $1 and status <> 'succeeded'
     order by ${OPEN} desc, created_at desc, payment_id limit 1`,
 )
-/** The last attempt of this person for an order, whoever owns the order now. */
+/** The last attempt of this person for an order, also when somebody else owns the order now. */
 export const findAttemptOf = stmt<[orderNo: string, userId: string], PaymentRow>(
   'payment.attemptOf',
   `select ${PAYMENT} from payment where order_no = $1 and user_id = $2 order by ${OPEN} desc, created_at desc, payment_id limit 1`,

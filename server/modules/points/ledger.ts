@@ -222,7 +222,7 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
       await putBack(account, paid, points, { ...cause, kind: isFrozen ? 'release' : 'refund' }, rules.utc_offset_min)
     },
 
-    /** By the merchant's staff, taken when negative, inside `db.tx`; the same reason counts once. Throws `pointsShort`: nobody is left owing. */
+    /** By the merchant's staff, taken when negative, inside `db.tx`; the same reason counts once. Throws `pointsShort` instead of leaving a debt. */
     async change({ userId, mchntCd, points, reason, now }: PointGrant): Promise<void> {
       const rules = await db.first(findRules, mchntCd)
       const account = rules && (await accountAt(userId, mchntCd))

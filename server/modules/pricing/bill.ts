@@ -33,7 +33,7 @@ export interface MemberTerms {
   isAlone?: boolean
 }
 
-/** One line of a table's bill at the prices that it was ordered for, told apart by its number. */
+/** One line of a table's bill at the prices that it was ordered for, identified by its number. */
 export interface VisitLine {
   lineNo: number
   selection: SeenLine['selection']

@@ -83,8 +83,8 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
   const columns = (lines: readonly { lineNo: number; quantity: number; amountFen: number }[]) =>
     [lines.map(({ lineNo }) => lineNo), lines.map(({ quantity }) => quantity), lines.map(({ amountFen }) => amountFen)] as const
 
-  async function amountOf(order: OrderRow, wish: RefundPortions): Promise<RefundAmount> {
-    const amount = refundAmount(refundableOrder(order, await db.all(findOrderLines, order.order_no)), wish)
+  async function amountOf(order: OrderRow, portions: RefundPortions): Promise<RefundAmount> {
+    const amount = refundAmount(refundableOrder(order, await db.all(findOrderLines, order.order_no)), portions)
     if (!amount) throw new DomainError('refundAmountChanged')
     return amount
   }
@@ -158,8 +158,8 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
 
   return {
     /** What would be refunded for these portions now. */
-    quote: async (orderNo: string, wish: RefundPortions): Promise<number> =>
-      (await amountOf(await lifecycle.find(orderNo), wish)).amountFen,
+    quote: async (orderNo: string, portions: RefundPortions): Promise<number> =>
+      (await amountOf(await lifecycle.find(orderNo), portions)).amountFen,
 
     /** Checks the rules by which the button is shown, and that the domain's amount is the one the diner saw. */
     apply: (input: Input<'/applyRefund'>, { user, now }: Caller) =>
@@ -200,7 +200,7 @@ export function createRefundService({ db, clock }: Deps, { lifecycle, payments, 
     /** The refund for each possible quantity of each remaining line, alone; and for all of them together. */
     async worth(order: OrderRow) {
       const whole = refundableOrder(order, await db.all(findOrderLines, order.order_no))
-      const of = (wish: RefundPortions) => refundAmount(whole, wish)?.amountFen ?? 0
+      const of = (portions: RefundPortions) => refundAmount(whole, portions)?.amountFen ?? 0
       return {
         ofLine: (lineNo: number, count: number) => of([{ lineNo, quantity: count }]),
         restFen: whole.lines.length > 0 ? of(allPortions(whole.lines)) : order.payable_fen - order.granted_fen,

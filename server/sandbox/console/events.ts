@@ -48,7 +48,7 @@ export function createConsoleEvents(traces: () => readonly Trace[]) {
     last = now
   }
 
-  /** The base for later comparisons is read before the new console is told to load everything, so that no change is missed in between. */
+  /** The base for later comparisons is read before the new console is made to load everything, so that no change is missed in between. */
   async function watch(receive: (part: Part) => void): Promise<() => void> {
     await look()
     watchers.add(receive)

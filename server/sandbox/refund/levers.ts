@@ -83,13 +83,13 @@ export const refundLevers = defineLevers({
           const caller = await callerFor(user_id)
           const { lines } = await caller.call('/queryOrderByNo', { orderNo })
           const left = lines.map(({ lineNo, quantity, refundedQuantity = 0 }) => ({ lineNo, quantity: quantity - refundedQuantity }))
-          const wish = left.filter(({ quantity }) => quantity > 0)
-          if (wish.length === 0) throw new LeverError('orderNo', 'has nothing left to give back', 409)
+          const portions = left.filter(({ quantity }) => quantity > 0)
+          if (portions.length === 0) throw new LeverError('orderNo', 'has nothing left to give back', 409)
           if (provider) await plan(orderNo, provider)
-          const expectedFen = await refunds.quote(orderNo, wish)
+          const expectedFen = await refunds.quote(orderNo, portions)
           const requested = await caller.call('/applyRefund', {
             orderNo,
-            lines: wish,
+            lines: portions,
             reason,
             note,
             pictureIds: [],

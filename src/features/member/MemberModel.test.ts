@@ -112,5 +112,5 @@ describe('membership', () => {
     [{}, ['nickname', 'picture', 'birthday']],
     [{ nickname: '小满', birthday: '1996-05-20' }, ['picture']],
     [{ nickname: '小满', birthday: '1996-05-20', picture: '/p.webp' }, []],
-  ])('knows what the member has not told: %j', (profile, missing) => expect(setUp({ profile }).model.missing).toEqual(missing))
+  ])('knows what the member has not entered: %j', (profile, missing) => expect(setUp({ profile }).model.missing).toEqual(missing))
 })

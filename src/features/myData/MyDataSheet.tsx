@@ -17,7 +17,7 @@ import './style.scss'
 
 const texts = { ...myDataTexts, ...myDataTitle }
 
-/** All that is held of the member as files; opened anew it asks for a code again. */
+/** All that is held of the member as files; opened again it asks for a code again. */
 export const MyDataSheet = observer(({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { api, now, session, toast } = useApp()
   const { t } = useI18n(texts)

@@ -33,7 +33,7 @@ export function openerOf({ url, fileName }: DataFile): FileOpener {
       await show(filePath, fileName)
       return true
     } catch (failure) {
-      // Whoever closes WeChat's list of chats has seen that it opened.
+      // A member who closes WeChat's list of chats has seen that it opened.
       return /cancel/.test((failure as { errMsg?: string }).errMsg ?? '')
     }
   }

@@ -169,7 +169,7 @@ describe('launch', () => {
     expect(shop).toMatchObject({ shop: { shopId: 's1' }, table: { tableId: 'tb1' }, entryProblem: { code: '200001' } })
   })
 
-  it('does not move a diner back who has gone elsewhere since', async () => {
+  it('does not move a diner back who has left since', async () => {
     const { open, queries } = prepareShop({ query: { scene: 'T100' } })
     const { shop, launch } = open()
     await shop.start()

@@ -194,7 +194,7 @@ describe('the answers in the document', () => {
     expect(fake.pathsCalled()).toContain('/nocheck/getMchntShopData')
   })
 
-  it('does not move a diner back who has gone elsewhere when the page is reloaded', async () => {
+  it('does not move a diner back who has left when the page is reloaded', async () => {
     const { open } = phone()
     const shop = open(undefined, preloaded)
     await shop.start()

@@ -21,7 +21,7 @@ const FILES = '/my-data/'
 const LINK_LIFE = 10 * MINUTE
 /** In a day, for each person. */
 export const MOST_DOWNLOADS = 3
-/** A phone may ask for a file several times, to show it and to store it; each is composed anew. */
+/** A phone may ask for a file several times, to show it and to store it; each time it is composed again. */
 const MOST_OPENINGS = 20
 
 const insertLink = stmt<{ tokenHash: Buffer; userId: string; lang: Lang; offsetMin: number; madeAt: number; expiresAt: number }>(

@@ -42,7 +42,7 @@ export const updateShares = stmt<[orderNo: string, lineNos: number[], discounts:
 export const lessLines = stmt<[orderNo: string, lineNos: number[], quantities: number[]]>(
   'orderLine.less',
   `with back as (select line_no, quantity from unnest($2::int[], $3::int[]) as b (line_no, quantity)),
-        gone as (delete from order_line l using back where l.order_no = $1 and l.line_no = back.line_no and l.quantity <= back.quantity)
+        removed as (delete from order_line l using back where l.order_no = $1 and l.line_no = back.line_no and l.quantity <= back.quantity)
    update order_line l set quantity = l.quantity - back.quantity from back
     where l.order_no = $1 and l.line_no = back.line_no and l.quantity > back.quantity`,
 )

@@ -68,7 +68,7 @@ export function createQuickPayments({ db }: Deps, { pricing, lifecycle, particip
     }
   }
 
-  /** Writes the order for this diner, whoever typed the amount. Inside `db.tx`. */
+  /** Writes the order for this diner, no matter who typed the amount. Inside `db.tx`. */
   async function place(request: QuickPayRequest, caller: Caller & { address: string }): Promise<OrderRow> {
     const { user, now, address } = caller
     const place = await placeOf(db, request)

@@ -45,9 +45,9 @@ const findLatest = stmt<[query: string | null, among: number, limit: number], De
     order by created_at desc, order_no desc limit $3`,
 )
 
-/** The due work of whoever takes what waits. */
+/** The due work of a desk that takes waiting orders. */
 export const KITCHEN = 'sandbox kitchen'
-/** Times stand in the database (the event that led to the status), so whoever works by them goes on where it was after a restart. */
+/** Times stand in the database (the event that led to the status), so work by them goes on after a restart. */
 const findWaiting = stmt<
   { statuses: string[]; stays: number[]; now: number; limit: number; early: number },
   { order_no: string; status: OrderStatus; mode: OrderMode }

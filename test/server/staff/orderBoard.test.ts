@@ -22,8 +22,9 @@ afterAll(() => server.close())
 
 const S1 = { shopId: 'S1' }
 
+let diners = 0
 async function paid(quantity = 2, itemId = 'I3', fen = 700) {
-  const diner = await Diner.arrive(server, PICKUP, { phone: `1390000${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}` })
+  const diner = await Diner.arrive(server, PICKUP, { phone: `1390000${String((diners += 1)).padStart(4, '0')}` })
   const { orderNo } = await diner.orderOf(choose(itemId), quantity, fen)
   await diner.pay(orderNo)
   return { diner, orderNo }

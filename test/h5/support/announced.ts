@@ -38,7 +38,9 @@ export const hasAnnounced = async (page: Page, text: string): Promise<void> => {
 /** How long a toast stays: one about a lost network, one about anything else, and one with an action, in ms. */
 const STAY_MS = [1_800, 2_000, 4_000]
 
+/** In the app only: the console's queries wait as long before they are retried. */
 const stayLonger = (stays: readonly number[]): void => {
+  if (globalThis.location.pathname.startsWith('/console')) return
   const { setTimeout } = globalThis
   globalThis.setTimeout = ((run: () => void, ms?: number) =>
     setTimeout(run, ms !== undefined && stays.includes(ms) ? 600_000 : ms)) as typeof setTimeout

@@ -59,6 +59,7 @@ it('a name that is being checked: its owner sees it with a notice, others at the
   await decides('可疑敏', 'pass')
   await diner.text(diner.t('content.nameChecking')).waitFor({ state: 'detached' })
   await mate.scan(TABLE)
+  await mate.hasApp()
   await mate.openCart()
   await mate.sees(/可疑敏/)
   for (const one of [diner, mate]) await one.leave()

@@ -40,7 +40,7 @@ const STAY_MS = [1_800, 2_000, 4_000]
 
 /** In the app only: the console's queries wait as long before they are retried. */
 const stayLonger = (stays: readonly number[]): void => {
-  if (globalThis.location.pathname.startsWith('/console')) return
+  if ((Reflect.get(globalThis, 'location') as { pathname: string }).pathname.startsWith('/console')) return
   const { setTimeout } = globalThis
   globalThis.setTimeout = ((run: () => void, ms?: number) =>
     setTimeout(run, ms !== undefined && stays.includes(ms) ? 600_000 : ms)) as typeof setTimeout

@@ -104,7 +104,7 @@ export function createWechatBill(settings: WechatPayKeys & { baseUrl: string }, 
       const bytes = await download(download_url)
       const digest = createHash('sha1').update(bytes).digest('hex')
       if (hash_type !== 'SHA1' || digest !== hash_value.toLowerCase())
-        throw new WechatPayError('The bill does not match the hash that WeChat Pay announced')
+        throw new WechatPayError('The bill is not the one that WeChat Pay announced')
       return readWechatBill(bytes.toString('utf8'))
     },
   }

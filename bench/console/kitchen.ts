@@ -19,13 +19,13 @@ const SEEN_MS = 100
 /** Two frames at sixty a second. */
 const SMOOTH_MS = 34
 
-const inPage = readFileSync(path.join(__dirname, 'kitchenInPage.js'), 'utf8')
+const inPage = ['framesInPage.js', 'kitchenInPage.js'].map((name) => readFileSync(path.join(__dirname, name), 'utf8')).join('\n')
 
 /** Times between frames while a finger scrolls through all tickets in one column. */
 async function scroll(page: Page, devtools: CDPSession): Promise<number[]> {
-  await page.evaluate('kitchen.watchFrames()')
+  await page.evaluate('frameTimes.watch()')
   await devtools.send('Input.synthesizeScrollGesture', { x: 190, y: 600, yDistance: -6_000, speed: 2_000 })
-  return page.evaluate<number[]>('kitchen.gaps')
+  return page.evaluate<number[]>('frameTimes.gaps')
 }
 
 async function measure(): Promise<Figure[]> {

@@ -1,7 +1,6 @@
-// In the page: the time until a finished ticket is seen, and the times between frames.
+// In the page: the time until a finished ticket is seen.
 {
   const kitchen = {
-    gaps: [],
     /** From the tap on a ticket's key to the frame in which it is shown as made. */
     bump: () =>
       new Promise((resolve) => {
@@ -13,16 +12,6 @@
         ticket.querySelector('.ticket-key').click()
         look()
       }),
-    watchFrames() {
-      let last = performance.now()
-      const look = () => {
-        const now = performance.now()
-        kitchen.gaps.push(now - last)
-        last = now
-        requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    },
   }
   globalThis.kitchen = kitchen
 }

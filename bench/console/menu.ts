@@ -17,7 +17,7 @@ const LEAPS = 20
 const SEEN_MS = 300
 const SMOOTH_MS = 34
 
-const inPage = readFileSync(path.join(__dirname, 'menuInPage.js'), 'utf8')
+const inPage = ['framesInPage.js', 'menuInPage.js'].map((name) => readFileSync(path.join(__dirname, name), 'utf8')).join('\n')
 const spreadsheet = () =>
   `品名,单价(元),类别\n${Array.from({ length: IMPORTED }, (_, no) => `进口菜 ${no + 1},${10 + (no % 50)},进口 ${1 + (no % 40)}`).join('\n')}\n`
 
@@ -55,9 +55,9 @@ const measure = (): Promise<Figure[]> =>
       const leaps: number[] = []
       for (let leap = 1; leap <= LEAPS; leap += 1) leaps.push(await page.evaluate<number>(`menu.leap(${((leap * 7) % LEAPS) / LEAPS})`))
       await page.evaluate('menu.leap(0)')
-      await page.evaluate('menu.watchFrames()')
+      await page.evaluate('frameTimes.watch()')
       await devtools.send('Input.synthesizeScrollGesture', { x: 640, y: 600, yDistance: -20_000, speed: 4_000, gestureSourceType: 'mouse' })
-      const gaps = await page.evaluate<number[]>('menu.gaps')
+      const gaps = await page.evaluate<number[]>('frameTimes.gaps')
 
       await page.evaluate('menu.leap(0)')
       await page.getByRole('button', { name: '导入', exact: true }).click()

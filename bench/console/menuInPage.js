@@ -1,4 +1,4 @@
-// In the page: how long the rows of a place in the list take to come, and the times between frames.
+// In the page: how long the rows of a place in the list take to come.
 {
   const boxOf = (row) => {
     for (let box = row.parentElement; box; box = box.parentElement)
@@ -10,7 +10,6 @@
     return bottom > 100 && top < innerHeight
   }
   const menu = {
-    gaps: [],
     /** Scrolls to a share of the list's height; resolves once each row on screen has its dish. */
     leap: (share) =>
       new Promise((resolve) => {
@@ -24,17 +23,6 @@
         }
         requestAnimationFrame(look)
       }),
-    watchFrames() {
-      menu.gaps.length = 0
-      let last = performance.now()
-      const look = () => {
-        const now = performance.now()
-        menu.gaps.push(now - last)
-        last = now
-        requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    },
   }
   globalThis.menu = menu
 }

@@ -35,7 +35,7 @@ export const CommonParams = Type.Object({
   orderType: Type.Optional(ShortText(8)),
   /** What kind of code the visit began with: 'table' or 'store'. */
   type: Type.Optional(ShortText(32)),
-  /** '1' from the console's frame: the menu of its draft. Authorised by the cookie of a console session, never by this parameter. */
+  /** '1' from the console's frame: the menu or the decorated page as drafted. Authorised by the cookie of a console session, never by this parameter. */
   preview: Type.Optional(ShortText(1)),
 })
 export type CommonParams = Static<typeof CommonParams>

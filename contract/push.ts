@@ -66,7 +66,7 @@ export type StaffTopic = `shop:${string}` | 'staff'
 
 /** Something of this kind changed in the shop; `id`: which one, null where there are several, or it has none. */
 export interface ShopNews {
-  type: 'ticket' | 'table' | 'party' | 'call' | 'delivery' | 'note' | 'stock' | 'menu' | 'printer' | 'shift' | 'shop'
+  type: 'ticket' | 'table' | 'party' | 'call' | 'delivery' | 'note' | 'stock' | 'menu' | 'printer' | 'shift' | 'shop' | 'booking'
   shopId: string
   id: string | null
   at: number

@@ -40,7 +40,16 @@ describe('who may do what', () => {
 
   it('each role does its work and no other’s', () => {
     expect(actsOf('kitchen')).toEqual(['signedIn', 'ownAccount', 'markSoldOut', 'seeTickets', 'cook', 'printAgain'])
-    expect(actsOf('waiter')).toEqual(['signedIn', 'ownAccount', 'seeFloor', 'serveTables', 'sendRounds', 'answerCalls', 'showWaiterCode'])
+    expect(actsOf('waiter')).toEqual([
+      'signedIn',
+      'ownAccount',
+      'seeFloor',
+      'serveTables',
+      'sendRounds',
+      'answerCalls',
+      'takeBookings',
+      'showWaiterCode',
+    ])
     expect(actsOf('rider')).toEqual(['signedIn', 'ownAccount', 'seePhones', 'seeDeliveries', 'deliver'])
     expect(actsOf('accountant')).toEqual([
       'signedIn',

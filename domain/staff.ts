@@ -89,11 +89,14 @@ const ROLES_BY_ACT = {
   serveTables: ['manager', 'waiter'],
   sendRounds: ['manager', 'waiter'],
   answerCalls: ['manager', 'waiter'],
+  /** Rooms by time: at the counter, by phone, on the floor. */
+  takeBookings: ['manager', 'cashier', 'waiter'],
   showWaiterCode: ['manager', 'waiter'],
 
   seeDeliveries: ['manager', 'rider'],
   deliver: ['manager', 'rider'],
 
+  answerReviews: ['manager'],
   seeReports: ['manager', 'accountant'],
   exportReports: ['manager', 'accountant'],
   seeLedgers: ['accountant'],
@@ -142,6 +145,10 @@ export function mayAct(grants: readonly Grant[], act: StaffAct, shopId: string |
   const reach = reachOf(grants, act)
   return reach === 'all' || (shopId !== null && reach.includes(shopId))
 }
+
+/** Whether all of these shops lie within somebody's reach; null: every shop of the merchant. */
+export const coversShops = (reach: Reach, shopIds: readonly string[] | null): boolean =>
+  reach === 'all' || (shopIds !== null && shopIds.every((shopId) => reach.includes(shopId)))
 
 /** What a session on a shop's tablet has of them: what holds in that shop, there alone. */
 export const grantsAt = (grants: readonly Grant[], shopId: string): Grant[] =>

@@ -4,17 +4,21 @@ import { accountModule } from './modules/account/index'
 import { addressModule } from './modules/address/index'
 import { agreementModule } from './modules/agreement/index'
 import { bookingModule } from './modules/booking/index'
+import { bookingDeskModule } from './modules/bookingDesk/index'
 import { cartModule } from './modules/cart/index'
 import { contentCheckModule } from './modules/contentCheck/index'
 import { couponModule } from './modules/coupon/index'
 import { couponCampaignModule } from './modules/couponCampaign/index'
 import { couponGiftModule } from './modules/couponGift/index'
+import { promotionModule } from './modules/promotion/index'
+import { priceTrialModule } from './modules/priceTrial/index'
 import { decorationModule } from './modules/decoration/index'
 import { deliveryModule } from './modules/delivery/index'
 import { favouriteModule } from './modules/favourite/index'
 import { groupBuyModule } from './modules/groupBuy/index'
 import { groupVoucherModule } from './modules/groupVoucher/index'
 import { healthModule } from './modules/health/index'
+import { handOverModule } from './modules/handOver/index'
 import { inStoreRewardModule } from './modules/inStoreReward/index'
 import { invoiceModule } from './modules/invoice/index'
 import { kitchenModule } from './modules/kitchen/index'
@@ -48,6 +52,7 @@ import { reconciliationModule } from './modules/reconciliation/index'
 import { redemptionModule } from './modules/redemption/index'
 import { refundModule } from './modules/refund/index'
 import { reviewModule } from './modules/review/index'
+import { reportModule } from './modules/report/index'
 import { shippingInfoModule } from './modules/shippingInfo/index'
 import { shiftModule } from './modules/shift/index'
 import { shopModule } from './modules/shop/index'
@@ -92,6 +97,7 @@ export const modules = [
   // Payments are queried before orders expire, so that an order that was paid meanwhile stays.
   paymentModule,
   couponModule,
+  promotionModule,
   groupVoucherModule,
   orderBoardModule,
   orderModule,
@@ -102,6 +108,7 @@ export const modules = [
   memberModule,
   couponCampaignModule,
   couponGiftModule,
+  priceTrialModule,
   prizeModule,
   stampCardModule,
   lotteryModule,
@@ -110,6 +117,7 @@ export const modules = [
   pointsModule,
   pointsMallModule,
   inStoreRewardModule,
+  handOverModule,
   wineDepositModule,
   storefrontModule,
   favouriteModule,
@@ -126,9 +134,11 @@ export const modules = [
   invoiceModule,
   outsideCardModule,
   reviewModule,
+  reportModule,
   bookingModule,
   tableVisitModule,
   waitingListModule,
+  bookingDeskModule,
   tableModule,
   kitchenModule,
   tipModule,

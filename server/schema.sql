@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 363210fdbe59deb3e569489705cb4dceec84e0db07e2edf06e3b5377536046d5
+-- migrations 697626966b9df6f45919f04a175049e4d46c39adff36b78bc25f539461ffbf17
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -837,7 +837,7 @@ CREATE INDEX waiter_permit_waiting ON waiter_permit (expires_at) WHERE used_at I
 
 CREATE TABLE timed_room (
   room_id text PRIMARY KEY,
-  table_id text NOT NULL UNIQUE REFERENCES dining_table(table_id),
+  table_id text NOT NULL REFERENCES dining_table(table_id),
   shop_id text NOT NULL REFERENCES shop(shop_id),
   name jsonb NOT NULL,
   kind text NOT NULL CHECK (kind IN ('room', 'court', 'seat')),
@@ -846,8 +846,14 @@ CREATE TABLE timed_room (
   unit_fen integer NOT NULL CHECK (unit_fen > 0),
   member_unit_fen integer NOT NULL CHECK (member_unit_fen > 0),
   day_cap_fen integer CHECK (day_cap_fen > 0),
-  sort integer NOT NULL DEFAULT 0
+  sort integer NOT NULL DEFAULT 0,
+  is_paused boolean NOT NULL DEFAULT false,
+  removed_at bigint,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint
 );
+CREATE UNIQUE INDEX timed_room_at_table ON timed_room (table_id) WHERE removed_at IS NULL;
 CREATE INDEX timed_room_of_shop ON timed_room (shop_id, sort);
 
 CREATE TABLE room_booking (
@@ -863,11 +869,19 @@ CREATE TABLE room_booking (
   ended_at bigint,
   overdue_at bigint,
   visit_id text UNIQUE REFERENCES table_visit(visit_id),
+  terms jsonb,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  reason text,
+  guest_name text,
+  guest_phone text,
+  note text,
   CONSTRAINT room_booking_check CHECK (to_at > from_at),
   CONSTRAINT room_booking_check1 CHECK ((state NOT IN ('running', 'ended')) OR started_at IS NOT NULL AND visit_id IS NOT NULL)
 );
 CREATE INDEX room_booking_ended ON room_booking (room_id, ended_at) WHERE state = 'ended'::text;
 CREATE INDEX room_booking_missed ON room_booking (from_at) WHERE state = 'booked'::text;
+CREATE INDEX room_booking_named ON room_booking (to_at) WHERE guest_name IS NOT NULL;
 CREATE INDEX room_booking_of_room ON room_booking (room_id, from_at);
 CREATE INDEX room_booking_of_user ON room_booking (user_id, from_at DESC);
 CREATE INDEX room_booking_over ON room_booking (to_at) WHERE state = 'running'::text AND overdue_at IS NULL;
@@ -887,7 +901,10 @@ CREATE TABLE timing_rule (
   grace_min integer NOT NULL DEFAULT 0 CHECK (grace_min >= 0 AND grace_min <= 29),
   minimum_min integer NOT NULL DEFAULT 0 CHECK (minimum_min >= 0 AND minimum_min <= 480),
   peaks jsonb NOT NULL DEFAULT '[]'::jsonb,
-  is_suspended boolean NOT NULL DEFAULT false
+  is_suspended boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint
 );
 
 -- Module cart
@@ -1049,6 +1066,11 @@ CREATE TABLE coupon_offer (
   sort integer NOT NULL DEFAULT 0,
   points_price integer CHECK (points_price > 0),
   issuer text NOT NULL DEFAULT 'merchant' CHECK (issuer IN ('merchant', 'provider')),
+  version integer NOT NULL DEFAULT 1,
+  created_at bigint NOT NULL DEFAULT 0,
+  changed_at bigint,
+  changed_by text NOT NULL DEFAULT '',
+  withdrawn_at bigint,
   CONSTRAINT coupon_offer_check CHECK (claimed >= 0 AND (total IS NULL OR claimed <= total)),
   CONSTRAINT coupon_offer_check1 CHECK (valid_until IS NOT NULL OR valid_days IS NOT NULL)
 );
@@ -1087,10 +1109,12 @@ CREATE TABLE held_coupon (
   granted_for text UNIQUE,
   gift_id text REFERENCES coupon_gift(gift_id),
   from_gift text REFERENCES coupon_gift(gift_id),
+  campaign_id text,
   UNIQUE (offer_id, user_id, claim_no),
   CONSTRAINT held_coupon_check CHECK ((state IN ('giving', 'gifted')) = (gift_id IS NOT NULL))
 );
 CREATE INDEX held_coupon_given ON held_coupon (gift_id, coupon_id) WHERE gift_id IS NOT NULL;
+CREATE INDEX held_coupon_of_offer ON held_coupon (offer_id, state, valid_until);
 CREATE INDEX held_coupon_of_user ON held_coupon (user_id, mchnt_cd, valid_until, coupon_id);
 CREATE INDEX held_coupon_received ON held_coupon (user_id, claimed_at, coupon_id) WHERE from_gift IS NOT NULL;
 CREATE UNIQUE INDEX held_coupon_taken ON held_coupon (from_gift, user_id) WHERE from_gift IS NOT NULL;
@@ -1103,8 +1127,13 @@ CREATE TABLE order_coupon (
   used_at bigint,
   returned_at bigint,
   at_till boolean NOT NULL DEFAULT false,
+  saved_fen bigint,
+  offer_id text,
+  campaign_id text,
   PRIMARY KEY (order_no, coupon_id)
 );
+CREATE INDEX order_coupon_cost ON order_coupon (offer_id) INCLUDE (saved_fen) WHERE used_at IS NOT NULL AND returned_at IS NULL;
+CREATE INDEX order_coupon_of_campaign ON order_coupon (campaign_id) INCLUDE (saved_fen, order_no) WHERE campaign_id IS NOT NULL AND used_at IS NOT NULL AND returned_at IS NULL;
 CREATE UNIQUE INDEX order_coupon_once ON order_coupon (coupon_id) WHERE returned_at IS NULL;
 
 -- Module couponCampaign
@@ -1126,6 +1155,14 @@ CREATE TABLE coupon_campaign (
   ends_at bigint NOT NULL,
   shown_from bigint NOT NULL DEFAULT 0,
   sort integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 1,
+  created_at bigint NOT NULL DEFAULT 0,
+  changed_at bigint,
+  changed_by text NOT NULL DEFAULT '',
+  budget_fen bigint CHECK (budget_fen > 0),
+  most_gifts integer CHECK (most_gifts > 0),
+  promised_fen bigint NOT NULL DEFAULT 0 CHECK (promised_fen >= 0),
+  gifts integer NOT NULL DEFAULT 0 CHECK (gifts >= 0),
   CONSTRAINT coupon_campaign_check CHECK ((kind = 'topUp'::text) = (tier_id IS NOT NULL)),
   CONSTRAINT coupon_campaign_check1 CHECK ((kind = 'promotion'::text) = (promotion_key IS NOT NULL))
 );
@@ -1141,8 +1178,11 @@ CREATE TABLE campaign_gift (
   withdrawn_at bigint,
   is_promised boolean NOT NULL DEFAULT false,
   set_off text[] NOT NULL DEFAULT '{}'::text[],
-  owed text[] NOT NULL DEFAULT '{}'::text[]
+  owed text[] NOT NULL DEFAULT '{}'::text[],
+  cost_fen bigint,
+  minimum_fen integer
 );
+CREATE INDEX campaign_gift_of_campaign ON campaign_gift (campaign_id) INCLUDE (cost_fen) WHERE withdrawn_at IS NULL;
 CREATE INDEX campaign_gift_of_order ON campaign_gift (order_no) WHERE order_no IS NOT NULL;
 CREATE INDEX campaign_gift_of_user ON campaign_gift (user_id, campaign_id, given_at);
 CREATE INDEX campaign_gift_owed ON campaign_gift (user_id, campaign_id) WHERE owed <> '{}'::text[];
@@ -1162,7 +1202,33 @@ CREATE TABLE decoration (
   sort integer NOT NULL,
   component_type text NOT NULL,
   data jsonb NOT NULL,
+  component_id text NOT NULL DEFAULT '',
+  shop_ids text[],
+  starts_at bigint,
+  ends_at bigint,
   PRIMARY KEY (mchnt_cd, main_type, sort)
+);
+
+CREATE TABLE decoration_draft (
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  main_type text NOT NULL,
+  components jsonb,
+  version integer NOT NULL DEFAULT 0,
+  published_no integer NOT NULL DEFAULT 0,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint,
+  PRIMARY KEY (mchnt_cd, main_type)
+);
+
+CREATE TABLE decoration_version (
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  main_type text NOT NULL,
+  no integer NOT NULL,
+  components jsonb NOT NULL,
+  published_by text NOT NULL,
+  published_at bigint,
+  restored_from integer,
+  PRIMARY KEY (mchnt_cd, main_type, no)
 );
 
 -- Module delivery
@@ -1172,7 +1238,12 @@ CREATE TABLE delivery_point (
   shop_id text NOT NULL REFERENCES shop(shop_id),
   name jsonb NOT NULL,
   lng double precision NOT NULL CHECK (lng >= '-180'::integer::double precision AND lng <= 180::double precision),
-  lat double precision NOT NULL CHECK (lat >= '-90'::integer::double precision AND lat <= 90::double precision)
+  lat double precision NOT NULL CHECK (lat >= '-90'::integer::double precision AND lat <= 90::double precision),
+  is_paused boolean NOT NULL DEFAULT false,
+  removed_at bigint,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint
 );
 CREATE INDEX delivery_point_of_shop ON delivery_point (shop_id);
 
@@ -1308,6 +1379,12 @@ CREATE TABLE group_offer (
   sort integer NOT NULL DEFAULT 0,
   goods_offer_id text REFERENCES coupon_offer(offer_id),
   dishes jsonb NOT NULL DEFAULT '[]'::jsonb,
+  state text NOT NULL DEFAULT 'started' CHECK (state IN ('draft', 'started', 'paused', 'ended')),
+  paused_at bigint,
+  ended_at bigint,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint,
   CONSTRAINT group_offer_check CHECK (list_fen > price_fen)
 );
 CREATE INDEX group_offer_merchant ON group_offer (mchnt_cd);
@@ -1345,13 +1422,19 @@ CREATE TABLE group_order (
 CREATE INDEX group_order_group ON group_order (group_id);
 CREATE INDEX group_order_return ON group_order (return_due_at) WHERE return_due_at IS NOT NULL AND returned_at IS NULL;
 CREATE UNIQUE INDEX group_order_seat ON group_order (group_id, user_id) WHERE seated_at IS NOT NULL AND return_due_at IS NULL;
+CREATE INDEX group_order_unseated ON group_order (offer_id, made_at) WHERE seated_at IS NULL;
 CREATE INDEX group_order_user ON group_order (user_id, made_at DESC);
 
 -- Module groupVoucher
 
 CREATE TABLE voucher_deal (
   deal_id text PRIMARY KEY,
-  offer_id text NOT NULL UNIQUE REFERENCES coupon_offer(offer_id)
+  offer_id text NOT NULL UNIQUE REFERENCES coupon_offer(offer_id),
+  title text NOT NULL DEFAULT '',
+  is_open boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint
 );
 
 CREATE TABLE group_voucher (
@@ -1372,6 +1455,7 @@ CREATE TABLE group_voucher (
 );
 CREATE INDEX group_voucher_added ON group_voucher (added_at);
 CREATE INDEX group_voucher_due ON group_voucher (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX group_voucher_of_deal ON group_voucher (deal_id) INCLUDE (paid_fen, is_paid_with);
 CREATE INDEX group_voucher_of_order ON group_voucher (order_no) WHERE order_no IS NOT NULL;
 CREATE INDEX group_voucher_of_user ON group_voucher (user_id);
 
@@ -1396,7 +1480,15 @@ CREATE TABLE in_store_reward (
   range_m integer NOT NULL DEFAULT 300 CHECK (range_m > 0),
   starts_at bigint NOT NULL,
   ends_at bigint NOT NULL,
-  sort integer NOT NULL DEFAULT 0
+  sort integer NOT NULL DEFAULT 0,
+  state text NOT NULL DEFAULT 'started' CHECK (state IN ('draft', 'started', 'paused', 'ended')),
+  paused_at bigint,
+  ended_at bigint,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint,
+  claimed integer NOT NULL DEFAULT 0,
+  used integer NOT NULL DEFAULT 0
 );
 CREATE INDEX in_store_reward_shop ON in_store_reward (shop_id);
 
@@ -1711,6 +1803,14 @@ CREATE TABLE lottery (
   sort integer NOT NULL DEFAULT 0,
   points_price integer CHECK (points_price > 0),
   points_per_day integer CHECK (points_per_day > 0),
+  state text NOT NULL DEFAULT 'started' CHECK (state IN ('draft', 'started', 'paused', 'ended')),
+  paused_at bigint,
+  ended_at bigint,
+  draw_until bigint,
+  forecast jsonb,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint,
   CONSTRAINT lottery_for_points CHECK ((points_price IS NULL) = (points_per_day IS NULL))
 );
 CREATE INDEX lottery_merchant ON lottery (mchnt_cd);
@@ -1779,6 +1879,7 @@ CREATE TABLE bought_level (
   until_at bigint NOT NULL,
   PRIMARY KEY (user_id, mchnt_cd, level)
 );
+CREATE INDEX bought_level_merchant ON bought_level (mchnt_cd, level);
 
 CREATE TABLE growth_entry (
   entry_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -1809,6 +1910,7 @@ CREATE TABLE level_term (
   ended_at bigint
 );
 CREATE INDEX level_term_of_user ON level_term (user_id, mchnt_cd, begun_at DESC);
+CREATE INDEX level_term_unpaid ON level_term (mchnt_cd, level, begun_at) WHERE paid_at IS NULL;
 
 CREATE TABLE member_rules (
   mchnt_cd text PRIMARY KEY REFERENCES merchant(mchnt_cd),
@@ -1816,12 +1918,15 @@ CREATE TABLE member_rules (
   birthday_percent integer NOT NULL DEFAULT 200 CHECK (birthday_percent >= 100 AND birthday_percent <= 1000),
   weekdays integer[] NOT NULL DEFAULT '{}'::integer[],
   month_days integer[] NOT NULL DEFAULT '{}'::integer[],
-  note jsonb
+  note jsonb,
+  version integer NOT NULL DEFAULT 0,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint
 );
 
 CREATE TABLE member_level (
   mchnt_cd text NOT NULL REFERENCES member_rules(mchnt_cd),
-  level integer NOT NULL CHECK (level >= 1 AND level <= 20),
+  level integer NOT NULL CHECK (level >= 1),
   name jsonb NOT NULL,
   logo text NOT NULL DEFAULT '',
   growth bigint CHECK (growth >= 0),
@@ -1830,6 +1935,8 @@ CREATE TABLE member_level (
   member_price boolean NOT NULL DEFAULT true,
   pay_percent integer NOT NULL DEFAULT 100 CHECK (pay_percent >= 1 AND pay_percent <= 100),
   point_percent integer NOT NULL DEFAULT 100 CHECK (point_percent >= 100 AND point_percent <= 1000),
+  place integer NOT NULL DEFAULT 0,
+  removed_at bigint,
   PRIMARY KEY (mchnt_cd, level),
   CONSTRAINT member_level_check CHECK (growth IS NOT NULL OR price_fen IS NOT NULL)
 );
@@ -1843,6 +1950,7 @@ CREATE TABLE member_standing (
   PRIMARY KEY (user_id, mchnt_cd)
 );
 CREATE INDEX member_standing_due ON member_standing (due_at);
+CREATE INDEX member_standing_growth ON member_standing (mchnt_cd, growth);
 CREATE TRIGGER member_standing_member AFTER INSERT OR UPDATE OF user_id ON member_standing FOR EACH ROW EXECUTE FUNCTION note_merchant_member();
 
 -- Module memberCode
@@ -2305,6 +2413,7 @@ CREATE TABLE point_account (
   frozen bigint NOT NULL DEFAULT 0 CHECK (frozen >= 0),
   PRIMARY KEY (user_id, mchnt_cd)
 );
+CREATE INDEX point_account_merchant ON point_account (mchnt_cd);
 CREATE TRIGGER point_account_member AFTER INSERT OR UPDATE OF user_id ON point_account FOR EACH ROW EXECUTE FUNCTION note_merchant_member();
 
 CREATE TABLE point_entry (
@@ -2318,6 +2427,8 @@ CREATE TABLE point_entry (
   balance_after bigint NOT NULL,
   percent integer,
   created_at bigint NOT NULL,
+  per_yuan integer,
+  expires_at bigint,
   UNIQUE (kind, reference),
   CONSTRAINT point_entry_balance_after_check CHECK (balance_after >= 0 OR (kind NOT IN ('freeze', 'exchange', 'draw', 'expiry')))
 );
@@ -2388,7 +2499,12 @@ CREATE TABLE point_rules (
   day_max_fen bigint CHECK (day_max_fen > 0),
   valid_months integer NOT NULL DEFAULT 12 CHECK (valid_months >= 1 AND valid_months <= 120),
   day_percent integer NOT NULL DEFAULT 200 CHECK (day_percent >= 100 AND day_percent <= 1000),
-  register_points integer NOT NULL DEFAULT 0 CHECK (register_points >= 0 AND register_points <= 100000)
+  register_points integer NOT NULL DEFAULT 0 CHECK (register_points >= 0 AND register_points <= 100000),
+  version integer NOT NULL DEFAULT 0,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint,
+  earlier_per_yuan integer,
+  earlier_valid_months integer
 );
 
 -- Module pointsMall
@@ -2412,6 +2528,11 @@ CREATE TABLE mall_goods (
   starts_at bigint NOT NULL,
   ends_at bigint NOT NULL,
   sort integer NOT NULL DEFAULT 0,
+  is_open boolean NOT NULL DEFAULT true,
+  removed_at bigint,
+  version integer NOT NULL DEFAULT 0,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint,
   CONSTRAINT mall_goods_check CHECK (is_collected OR is_sent)
 );
 CREATE INDEX mall_goods_merchant ON mall_goods (mchnt_cd, sort);
@@ -2438,11 +2559,17 @@ CREATE TABLE goods_exchange (
   due_at bigint,
   made_at bigint NOT NULL,
   ended_at bigint,
+  sent_at bigint,
+  version integer NOT NULL DEFAULT 0,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint,
   CONSTRAINT goods_exchange_check CHECK ((order_no IS NULL) = (price_fen = 0))
 );
 CREATE INDEX goods_exchange_due ON goods_exchange (due_at) WHERE state IN ('toCollect', 'shipped');
+CREATE INDEX goods_exchange_of_goods ON goods_exchange (goods_id, made_at DESC);
 CREATE INDEX goods_exchange_of_user ON goods_exchange (user_id, mchnt_cd, made_at DESC, exchange_id DESC);
 CREATE INDEX goods_exchange_recent ON goods_exchange (made_at DESC);
+CREATE INDEX goods_exchange_sent ON goods_exchange (mchnt_cd, state, made_at, exchange_id) WHERE is_sent;
 
 CREATE TABLE goods_taken (
   goods_id text NOT NULL REFERENCES mall_goods(goods_id) ON DELETE CASCADE,
@@ -2454,22 +2581,6 @@ CREATE TABLE goods_taken (
   CONSTRAINT goods_taken_check CHECK (taken <= most)
 );
 CREATE INDEX goods_taken_user ON goods_taken (user_id);
-
--- Module pricing
-
-CREATE TABLE promotion (
-  promotion_id text PRIMARY KEY,
-  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
-  shop_id text REFERENCES shop(shop_id),
-  name jsonb NOT NULL,
-  threshold_fen integer NOT NULL CHECK (threshold_fen > 0),
-  reduction_fen integer NOT NULL,
-  starts_at bigint NOT NULL,
-  ends_at bigint NOT NULL,
-  CONSTRAINT promotion_check CHECK (reduction_fen > 0 AND reduction_fen < threshold_fen),
-  CONSTRAINT promotion_check1 CHECK (ends_at > starts_at)
-);
-CREATE INDEX promotion_merchant ON promotion (mchnt_cd);
 
 -- Module printing
 
@@ -2532,6 +2643,43 @@ CREATE INDEX print_job_order ON print_job (order_no) WHERE order_no IS NOT NULL;
 CREATE INDEX print_job_ready ON print_job (due_at) WHERE due_at IS NOT NULL AND state <> 'unknown'::text;
 CREATE INDEX print_job_shop ON print_job (shop_id, created_at DESC, job_id DESC);
 
+-- Module promotion
+
+CREATE TABLE promotion (
+  promotion_id text PRIMARY KEY,
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  shop_id text REFERENCES shop(shop_id),
+  name jsonb NOT NULL,
+  threshold_fen integer NOT NULL CHECK (threshold_fen > 0),
+  reduction_fen integer NOT NULL,
+  starts_at bigint NOT NULL,
+  ends_at bigint NOT NULL,
+  state text NOT NULL DEFAULT 'started' CHECK (state IN ('draft', 'started', 'paused', 'ended')),
+  paused_at bigint,
+  ended_at bigint,
+  further_steps jsonb NOT NULL DEFAULT '[]'::jsonb,
+  shop_ids text[],
+  modes text[],
+  weekdays integer[],
+  hours jsonb,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint,
+  CONSTRAINT promotion_check CHECK (reduction_fen > 0 AND reduction_fen < threshold_fen),
+  CONSTRAINT promotion_check1 CHECK (ends_at > starts_at)
+);
+CREATE INDEX promotion_merchant ON promotion (mchnt_cd);
+
+CREATE TABLE promotion_use (
+  order_no text PRIMARY KEY,
+  mchnt_cd text NOT NULL,
+  promotion_id text NOT NULL,
+  reduced_fen integer NOT NULL CHECK (reduced_fen > 0),
+  paid_at bigint NOT NULL,
+  returned_at bigint
+);
+CREATE INDEX promotion_use_counted ON promotion_use (mchnt_cd, promotion_id, paid_at) INCLUDE (reduced_fen) WHERE returned_at IS NULL;
+
 -- Module reconciliation
 
 CREATE TABLE reconciliation (
@@ -2560,10 +2708,12 @@ CREATE TABLE reconciliation_difference (
   ticked_at bigint,
   ticked_by text,
   note text NOT NULL DEFAULT '',
+  mchnt_cd text,
   UNIQUE (method, day, kind, number, what),
   FOREIGN KEY (method, day) REFERENCES reconciliation(method, day)
 );
 CREATE INDEX reconciliation_day ON reconciliation_difference (day) WHERE gone_at IS NULL;
+CREATE INDEX reconciliation_of_merchant ON reconciliation_difference (mchnt_cd, day DESC, difference_id DESC);
 CREATE INDEX reconciliation_open ON reconciliation_difference (day DESC, difference_id) WHERE gone_at IS NULL AND ticked_at IS NULL;
 
 -- Module redemption
@@ -2578,10 +2728,13 @@ CREATE TABLE redemption_batch (
   made_at bigint NOT NULL,
   starts_at bigint NOT NULL,
   expires_at bigint NOT NULL,
+  made_by text,
+  ended_by text,
   CONSTRAINT redemption_batch_check CHECK (starts_at < expires_at)
 );
 CREATE INDEX redemption_batch_merchant ON redemption_batch (mchnt_cd);
 CREATE INDEX redemption_batch_newest ON redemption_batch (made_at DESC);
+CREATE INDEX redemption_batch_of_merchant ON redemption_batch (mchnt_cd, made_at DESC, batch_id DESC);
 
 CREATE TABLE redemption_code (
   code_id text PRIMARY KEY,
@@ -2661,7 +2814,10 @@ CREATE TABLE review (
   pictures jsonb NOT NULL DEFAULT '[]'::jsonb,
   anonymous boolean NOT NULL DEFAULT false,
   created_at bigint NOT NULL,
-  is_held boolean NOT NULL DEFAULT false
+  is_held boolean NOT NULL DEFAULT false,
+  answer text NOT NULL DEFAULT '',
+  answered_by text NOT NULL DEFAULT '',
+  answered_at bigint
 );
 CREATE INDEX review_of_shop ON review (shop_id, created_at DESC, order_no);
 CREATE INDEX review_user ON review (user_id);
@@ -2966,7 +3122,15 @@ CREATE TABLE stamp_card (
   most_per_order integer CHECK (most_per_order > 0),
   starts_at bigint NOT NULL,
   ends_at bigint NOT NULL,
-  sort integer NOT NULL DEFAULT 0
+  sort integer NOT NULL DEFAULT 0,
+  state text NOT NULL DEFAULT 'started' CHECK (state IN ('draft', 'started', 'paused', 'ended')),
+  paused_at bigint,
+  ended_at bigint,
+  settlement jsonb,
+  is_settling boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint
 );
 CREATE INDEX stamp_card_merchant ON stamp_card (mchnt_cd);
 
@@ -3000,8 +3164,10 @@ CREATE TABLE stamp_holder (
   card_id text NOT NULL REFERENCES stamp_card(card_id),
   user_id text NOT NULL REFERENCES app_user(user_id) ON DELETE CASCADE,
   stamps integer NOT NULL DEFAULT 0 CHECK (stamps >= 0),
+  settled integer NOT NULL DEFAULT 0,
   PRIMARY KEY (card_id, user_id)
 );
+CREATE INDEX stamp_holder_unsettled ON stamp_holder (card_id, user_id) WHERE settled < stamps;
 CREATE INDEX stamp_holder_user ON stamp_holder (user_id);
 
 -- Module stock
@@ -3015,6 +3181,16 @@ CREATE TABLE order_stock (
   PRIMARY KEY (order_no, sku),
   CONSTRAINT order_stock_check CHECK (returned_quantity >= 0 AND returned_quantity <= quantity)
 );
+
+CREATE TABLE sold_out (
+  shop_id text NOT NULL REFERENCES shop(shop_id),
+  sku text NOT NULL,
+  since_at bigint NOT NULL,
+  until_at bigint,
+  PRIMARY KEY (shop_id, sku, since_at)
+);
+CREATE INDEX sold_out_of_shop ON sold_out (shop_id, since_at);
+CREATE UNIQUE INDEX sold_out_still ON sold_out (shop_id, sku) WHERE until_at IS NULL;
 
 CREATE TABLE stock (
   shop_id text NOT NULL REFERENCES shop(shop_id),
@@ -3048,6 +3224,9 @@ CREATE TABLE top_up_rule (
   shop_id text REFERENCES shop(shop_id),
   is_open boolean NOT NULL DEFAULT true,
   min_fen bigint CHECK (min_fen > 0),
+  version integer NOT NULL DEFAULT 0,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint,
   UNIQUE NULLS NOT DISTINCT (mchnt_cd, shop_id)
 );
 
@@ -3137,6 +3316,12 @@ CREATE TABLE visit_card_offer (
   terms jsonb NOT NULL,
   is_open boolean NOT NULL DEFAULT true,
   sort integer NOT NULL DEFAULT 0,
+  version integer NOT NULL DEFAULT 0,
+  changed_by text NOT NULL DEFAULT '',
+  changed_at bigint,
+  starts_at bigint,
+  ends_at bigint,
+  removed_at bigint,
   CONSTRAINT visit_card_offer_check CHECK (list_fen >= price_fen)
 );
 CREATE INDEX visit_card_offer_merchant ON visit_card_offer (mchnt_cd);
@@ -3164,6 +3349,7 @@ CREATE TABLE visit_card (
   CONSTRAINT visit_card_check2 CHECK (closed_at IS NULL OR left_visits = 0)
 );
 CREATE INDEX visit_card_due ON visit_card (valid_until) WHERE left_visits > 0;
+CREATE INDEX visit_card_of_offer ON visit_card (offer_id, begun_at DESC);
 CREATE INDEX visit_card_recent ON visit_card (begun_at DESC) WHERE paid_at IS NOT NULL;
 CREATE INDEX visit_card_usable ON visit_card (user_id, mchnt_cd) WHERE left_visits > 0;
 CREATE INDEX visit_card_user ON visit_card (user_id, begun_at DESC);

@@ -19,7 +19,7 @@ const SEEN_MS = 100
 /** Two frames at sixty a second. */
 const SMOOTH_MS = 34
 
-const inPage = ['framesInPage.js', 'kitchenInPage.js'].map((name) => readFileSync(path.join(__dirname, name), 'utf8')).join('\n')
+const inPage = ['../lib/framesInPage.js', 'kitchenInPage.js'].map((name) => readFileSync(path.join(__dirname, name), 'utf8')).join('\n')
 
 /** Times between frames while a finger scrolls through all tickets in one column. */
 async function scroll(page: Page, devtools: CDPSession): Promise<number[]> {

@@ -17,7 +17,7 @@ const LEAPS = 20
 const SEEN_MS = 300
 const SMOOTH_MS = 34
 
-const inPage = ['framesInPage.js', 'menuInPage.js'].map((name) => readFileSync(path.join(__dirname, name), 'utf8')).join('\n')
+const inPage = ['../lib/framesInPage.js', 'menuInPage.js'].map((name) => readFileSync(path.join(__dirname, name), 'utf8')).join('\n')
 const spreadsheet = () =>
   `品名,单价(元),类别\n${Array.from({ length: IMPORTED }, (_, no) => `进口菜 ${no + 1},${10 + (no % 50)},进口 ${1 + (no % 40)}`).join('\n')}\n`
 

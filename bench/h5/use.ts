@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { Figure } from '../lib/figure'
 import { type SlowPhone, slowPhone } from './phone'
+import { measureFlicks } from './scroll'
 import { BIG, type BenchServer, TABLE } from './server'
 import { closeSheet, figuresOfTouch, touches } from './touches'
 import { reset, rest, seenIn } from './watched'
@@ -32,7 +33,8 @@ const scrolled = async (phone: SlowPhone): Promise<Figure[]> => {
       y: 600,
       yDistance: turn < 6 ? -4_000 : 4_000,
       speed: 2_500,
-      gestureSourceType: 'touch',
+      // Synthetic fingers scroll nothing here.
+      gestureSourceType: 'mouse',
     })
     nodes = Math.max(nodes, await page.locator('*').count())
   }
@@ -63,14 +65,17 @@ const scrolled = async (phone: SlowPhone): Promise<Figure[]> => {
 /** Touches of a loaded menu: every reading is one touch; limits for the median and the 95th percentile. */
 export const measureUse = async (browser: Browser, server: BenchServer): Promise<Figure[]> => {
   const figures: Figure[] = []
-  for (const [code, name] of [
-    [TABLE, '60 dishes'],
-    [BIG, '2,000 dishes'],
-  ] as const) {
+  for (const { code, name, dishes, most } of [
+    { code: TABLE, name: '60 dishes', dishes: 60, most: { late: 12, ms: 50 } },
+    { code: BIG, name: '2,000 dishes', dishes: 2_000, most: { late: 40 } },
+  ]) {
     const phone = await openMenu(browser, server, code)
     const all = await touches(phone.page, await server.plainDishes(code))
     for (const [what, readings] of Object.entries(all)) figures.push(...figuresOfTouch(`${name}, ${what}`, readings))
     await phone.close()
+    const flicked = await openMenu(browser, server, code)
+    figures.push(...(await measureFlicks(flicked, name, dishes, most)))
+    await flicked.close()
   }
   const long = await openMenu(browser, server, BIG)
   figures.push(...(await scrolled(long)))

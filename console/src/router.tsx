@@ -1,17 +1,19 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { type ComponentType, createElement } from 'react'
 import type { StaffAct } from '@domain/staff'
+import { reportSearch } from './pages/reports/search'
 import { useSetup } from './pages/setup/useSetup'
 import { SignInPage } from './pages/signIn/SignInPage'
 import { BrokenPage } from './parts/BrokenPage'
 import { useMe, useMay } from './session/useMe'
 import { GoTo } from './shell/GoTo'
+import { GroupLayout } from './shell/GroupLayout'
 import { Note } from './shell/Note'
-import { openPages, pageAt, type PagePath, PAGES, SETTINGS } from './shell/pages'
+import { type ListedPage, MARKETING_GROUP, openPages, pageAt, type PageGroup, type PagePath, PAGES, SETTINGS_GROUP } from './shell/pages'
 import type { ConsolePath } from './shell/paths'
-import { SettingsLayout } from './shell/SettingsLayout'
 import { Shell } from './shell/Shell'
 import { InShop } from './shell/shopScope'
+import type { Linked } from './shell/useLinked'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: () => <Note of="notFound" /> })
 
@@ -50,27 +52,32 @@ const setup = createRoute({
 })
 
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
-const settings = createRoute({ getParentRoute: () => shell, id: 'settingsPages', component: SettingsLayout })
+const layoutOf = (group: PageGroup) => () => <GroupLayout of={group} />
+const marketing = createRoute({ getParentRoute: () => shell, id: 'marketingPages', component: layoutOf(MARKETING_GROUP) })
+const settings = createRoute({ getParentRoute: () => shell, id: 'settingsPages', component: layoutOf(SETTINGS_GROUP) })
 
-/** The first page that the person may open. */
-const FirstPage = () => {
+/** Leads to the first of the pages that the person may open. */
+const FirstOf = ({ pages }: { pages: readonly ListedPage[] }) => {
   const { me } = useMe()
-  return <GoTo to={(me && openPages(me, PAGES)[0]?.to) ?? '/account'} />
+  return <GoTo to={(me && openPages(me, pages)[0]?.to) ?? '/account'} />
 }
 /** Owners continue the setup until they have finished it. */
 const OwnersStart = () => {
   const { data, isError } = useSetup()
   if (!data && !isError) return null
-  return data?.isFinished === false ? <GoTo to="/setup" /> : <FirstPage />
+  return data?.isFinished === false ? <GoTo to="/setup" /> : <FirstOf pages={PAGES} />
 }
-const Start = () => (useMay('editMerchant') ? <OwnersStart /> : <FirstPage />)
-const SettingsStart = () => {
-  const { me } = useMe()
-  return <GoTo to={(me && openPages(me, SETTINGS)[0]?.to) ?? '/account'} />
-}
+const Start = () => (useMay('editMerchant') ? <OwnersStart /> : <FirstOf pages={PAGES} />)
+const firstOf = (group: PageGroup) => () => <FirstOf pages={group.pages} />
 
 /** For people with this permission; others are shown whom to ask. */
 const openTo = (act: StaffAct, page: ComponentType) => () => (useMay(act) ? createElement(page) : <Note of="forbidden" />)
+
+/** What a link to a page says to open there. */
+const linkedOf = <K extends keyof Linked>(what: K, search: Record<string, unknown>): Pick<Linked, K> => {
+  const id = textOf(search[what])
+  return (id === undefined ? {} : { [what]: id }) as Pick<Linked, K>
+}
 
 /** A page of the rail or the settings, for people with the permission in its row. */
 const listed = (to: PagePath, page: ComponentType) => {
@@ -80,7 +87,8 @@ const listed = (to: PagePath, page: ComponentType) => {
 }
 
 const start = createRoute({ getParentRoute: () => shell, path: '/', component: Start })
-const settingsStart = createRoute({ getParentRoute: () => shell, path: '/settings', component: SettingsStart })
+const marketingStart = createRoute({ getParentRoute: () => shell, path: '/marketing', component: firstOf(MARKETING_GROUP) })
+const settingsStart = createRoute({ getParentRoute: () => shell, path: '/settings', component: firstOf(SETTINGS_GROUP) })
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
@@ -93,13 +101,22 @@ const account = createRoute({
 const railPage = <const P extends PagePath>(path: P, page: ComponentType) =>
   createRoute({ getParentRoute: () => shell, path, component: listed(path, page) })
 
-const menu = railPage(
-  '/menu',
-  lazyRouteComponent(() => import('./pages/menu/MenuPage'), 'MenuPage'),
-)
+const menu = createRoute({
+  getParentRoute: () => shell,
+  path: '/menu',
+  component: listed(
+    '/menu',
+    lazyRouteComponent(() => import('./pages/menu/MenuPage'), 'MenuPage'),
+  ),
+  validateSearch: (search) => linkedOf('dish', search),
+})
 const floor = railPage(
   '/floor',
   lazyRouteComponent(() => import('./pages/floor/FloorPage'), 'FloorPage'),
+)
+const bookings = railPage(
+  '/bookings',
+  lazyRouteComponent(() => import('./pages/bookings/BookingsPage'), 'BookingsPage'),
 )
 const kitchen = railPage(
   '/kitchen',
@@ -109,6 +126,19 @@ const kitchen = railPage(
 const today = railPage(
   '/today',
   lazyRouteComponent(() => import('./pages/today/TodayPage'), 'TodayPage'),
+)
+const reports = createRoute({
+  getParentRoute: () => shell,
+  path: '/reports',
+  validateSearch: reportSearch,
+  component: listed(
+    '/reports',
+    lazyRouteComponent(() => import('./pages/reports/ReportsPage'), 'ReportsPage'),
+  ),
+})
+const looks = railPage(
+  '/looks',
+  lazyRouteComponent(() => import('./pages/looks/LooksPage'), 'LooksPage'),
 )
 const members = railPage(
   '/members',
@@ -127,6 +157,8 @@ const shift = railPage(
   lazyRouteComponent(() => import('./pages/shift/ShiftPage'), 'ShiftPage'),
 )
 
+const marketingPage = <const P extends PagePath>(path: P, page: ComponentType) =>
+  createRoute({ getParentRoute: () => marketing, path, component: listed(path, page) })
 const settingsPage = <const P extends PagePath>(path: P, page: ComponentType) =>
   createRoute({ getParentRoute: () => settings, path, component: listed(path, page) })
 
@@ -137,6 +169,7 @@ const orders = createRoute({
     '/orders',
     lazyRouteComponent(() => import('./pages/orders/OrdersPage'), 'OrdersPage'),
   ),
+  validateSearch: (search) => linkedOf('order', search),
 })
 
 const shopSettings = settingsPage(
@@ -159,9 +192,17 @@ const invoices = settingsPage(
   '/settings/invoices',
   lazyRouteComponent(() => import('./pages/invoices/InvoicesPage'), 'InvoicesPage'),
 )
+const reconciliation = settingsPage(
+  '/settings/reconciliation',
+  lazyRouteComponent(() => import('./pages/reconciliation/ReconciliationPage'), 'ReconciliationPage'),
+)
 const tables = settingsPage(
   '/settings/tables',
   lazyRouteComponent(() => import('./pages/tables/TablesPage'), 'TablesPage'),
+)
+const rooms = settingsPage(
+  '/settings/rooms',
+  lazyRouteComponent(() => import('./pages/rooms/RoomsPage'), 'RoomsPage'),
 )
 const kitchenSettings = settingsPage(
   '/settings/kitchen',
@@ -189,6 +230,67 @@ const memberAccess = settingsPage(
   lazyRouteComponent(() => import('./pages/memberAccess/MemberAccessPage'), 'MemberAccessPage'),
 )
 
+const campaigns = marketingPage(
+  '/marketing/campaigns',
+  lazyRouteComponent(() => import('./pages/campaigns/CampaignsPage'), 'CampaignsPage'),
+)
+const promotions = marketingPage(
+  '/marketing/promotions',
+  lazyRouteComponent(() => import('./pages/promotions/PromotionsPage'), 'PromotionsPage'),
+)
+const groupOffers = marketingPage(
+  '/marketing/group-offers',
+  lazyRouteComponent(() => import('./pages/groupOffers/GroupOffersPage'), 'GroupOffersPage'),
+)
+const codes = marketingPage(
+  '/marketing/codes',
+  lazyRouteComponent(() => import('./pages/codes/CodesPage'), 'CodesPage'),
+)
+const coupons = marketingPage(
+  '/marketing/coupons',
+  lazyRouteComponent(() => import('./pages/coupons/CouponsPage'), 'CouponsPage'),
+)
+const levels = marketingPage(
+  '/marketing/levels',
+  lazyRouteComponent(() => import('./pages/levels/LevelsPage'), 'LevelsPage'),
+)
+const topUps = marketingPage(
+  '/marketing/top-ups',
+  lazyRouteComponent(() => import('./pages/topUps/TopUpsPage'), 'TopUpsPage'),
+)
+const visitCards = marketingPage(
+  '/marketing/visit-cards',
+  lazyRouteComponent(() => import('./pages/visitCards/VisitCardsPage'), 'VisitCardsPage'),
+)
+const points = marketingPage(
+  '/marketing/points',
+  lazyRouteComponent(() => import('./pages/points/PointsPage'), 'PointsPage'),
+)
+const mall = marketingPage(
+  '/marketing/mall',
+  lazyRouteComponent(() => import('./pages/mall/MallPage'), 'MallPage'),
+)
+const sentGoods = marketingPage(
+  '/marketing/sent-goods',
+  lazyRouteComponent(() => import('./pages/sentGoods/SentGoodsPage'), 'SentGoodsPage'),
+)
+const vouchers = marketingPage(
+  '/marketing/vouchers',
+  lazyRouteComponent(() => import('./pages/voucherDeals/VoucherDealsPage'), 'VoucherDealsPage'),
+)
+const inStore = marketingPage(
+  '/marketing/in-store',
+  lazyRouteComponent(() => import('./pages/inStoreRewards/InStoreRewardsPage'), 'InStoreRewardsPage'),
+)
+const stamps = marketingPage(
+  '/marketing/stamps',
+  lazyRouteComponent(() => import('./pages/activities/StampCardsPage'), 'StampCardsPage'),
+)
+const lottery = marketingPage(
+  '/marketing/lottery',
+  lazyRouteComponent(() => import('./pages/activities/LotteriesPage'), 'LotteriesPage'),
+)
+
 export const router = createRouter({
   basepath: '/console',
   routeTree: root.addChildren([
@@ -202,22 +304,45 @@ export const router = createRouter({
       account,
       orders,
       floor,
+      bookings,
       kitchen,
       menu,
       members,
       member,
+      looks,
       today,
+      reports,
       shift,
+      marketingStart,
+      marketing.addChildren([
+        levels,
+        topUps,
+        visitCards,
+        points,
+        mall,
+        sentGoods,
+        inStore,
+        vouchers,
+        coupons,
+        campaigns,
+        promotions,
+        groupOffers,
+        codes,
+        stamps,
+        lottery,
+      ]),
       settingsStart,
       settings.addChildren([
         shopSettings,
         tables,
+        rooms,
         kitchenSettings,
         printers,
         shops,
         brand,
         agreements,
         invoices,
+        reconciliation,
         team,
         tablets,
         auditLog,
@@ -229,7 +354,7 @@ export const router = createRouter({
 })
 
 /** Redirects. */
-type Entrance = '/' | '/settings'
+type Entrance = '/' | PageGroup['to']
 type Route = Exclude<keyof (typeof router)['routesByPath'], Entrance>
 /** A page without its row in shell/paths.ts, or a row without its page, does not compile. */
 type None<T extends never> = T

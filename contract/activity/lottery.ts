@@ -15,6 +15,10 @@ const Activity = {
   startsAt: At,
   endsAt: At,
   isOver: Type.Boolean(),
+  /** Nobody can draw for now; chances are kept. */
+  isPaused: Type.Boolean(),
+  /** It was ended early: until then the caller can use the chances that they hold, and no others. Null: it was not. */
+  drawUntil: Nullable(At),
   utcOffsetMin: Type.Integer(),
   /** How often the caller may draw now; null: without a ticket. */
   chances: Nullable(Count),
@@ -44,7 +48,7 @@ const Draw = {
 }
 
 export const lottery = declareCalls(callFacts, {
-  /** A merchant's draws that run now. */
+  /** A merchant's draws that run now or are paused, and those in which the caller can still use chances. */
   '/activity/getActivityList': { input: Type.Object({ mchntCd: Id }), output: Type.Object({ list: Type.Array(Type.Object(Activity)) }) },
   /** Everything that can be won with its odds (`weight` of a million), what is left of it, and the seeds: the hash before, the seed after the day. */
   '/activity/getActivityAndAwards': {

@@ -20,6 +20,10 @@ const StampCard = Type.Object({
   toNext: Count,
   nextAt: Nullable(Count),
   endsAt: At,
+  /** `paused`: orders bring no stamps for now. `over`: what it brought can still be collected. */
+  state: OneOf(['running', 'paused', 'over']),
+  /** How stamps without a gift were made up for, where it was ended early; `perStamp` null: with the next gift. */
+  settlement: Nullable(Type.Object({ perStamp: Nullable(Count) })),
   utcOffsetMin: Type.Integer(),
   /** When each stamp on it came. */
   stampedAt: Type.Array(At),
@@ -41,7 +45,7 @@ const StampEntry = Type.Object({
 })
 
 export const stampCard = declareCalls(callFacts, {
-  /** The merchant's running cards, with the caller's stamps. */
+  /** The merchant's cards, with the caller's stamps; those that are over while something is to be collected, or for 30 days after an early end. */
   '/getCollectPoint': { input: Type.Object({ mchntCd: Id }), output: Type.Object({ cards: Type.Array(StampCard) }) },
   /** The gifts that a card has brought, and where its stamps came from: the newest first. */
   '/getCollectAwardDetail': {

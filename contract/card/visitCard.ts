@@ -18,6 +18,8 @@ const Scope = {
 
 const Offer = Type.Object({
   offerId: Id,
+  /** Grows with each change of its terms. */
+  version: Count,
   mchntCd: Id,
   name: Type.String(),
   caption: Type.String(),
@@ -90,7 +92,14 @@ export const visitCard = declareCalls(callFacts, {
   '/visitCard/getCard': { input: Type.Object({ cardId: Id }), output: Detail },
   /** Begins a purchase, which is then paid as an order is, by any way to pay. */
   '/visitCard/buy': {
-    input: Type.Object({ offerId: Id, shopId: Type.Optional(Id), agreed: Type.Boolean(), idempotencyKey: IdempotencyKey }),
+    input: Type.Object({
+      offerId: Id,
+      /** The one that the diner has seen; another one is refused. */
+      version: Type.Optional(Count),
+      shopId: Type.Optional(Id),
+      agreed: Type.Boolean(),
+      idempotencyKey: IdempotencyKey,
+    }),
     output: Type.Object({ orderNo: Id, cardId: Id, priceFen: FenAmount, payDueAt: At }),
   },
   /** Refunds the remaining visits at their part of the price, the way it was paid. `expectedFen`: what the diner agreed to. */

@@ -70,6 +70,8 @@ const CouponBasis = Type.Object({
     shopId: Id,
     mode: OneOf(ORDER_MODES),
     level: Type.Integer(),
+    /** The levels that the diner has reached. */
+    levels: Type.Optional(Type.Array(Type.Integer())),
     isMemberDay: Type.Boolean(),
     isNewCustomer: Type.Boolean(),
     isMiniProgram: Type.Boolean(),

@@ -14,7 +14,7 @@ export const MemberFigures = {
   couponSum: Count,
   /** Cards with visits that can be used. */
   visitCardSum: Count,
-  /** Counted from 1, the lowest; 0: no level. */
+  /** The number that names it (decision 0311); 0: no level. */
   levelValue: Count,
   levelName: Type.String(),
   /** A picture's address; empty where the merchant has none. */

@@ -12,6 +12,8 @@ export const Review = Type.Object({
   pictures: Type.Array(Type.String()),
   nickName: Type.String(),
   createdAt: At,
+  /** Ours: what the shop answers; left out where it did not. */
+  answer: Type.Optional(Type.String()),
   /** Ours, for its author: others do not see it yet, or will not. */
   check: Type.Optional(OneOf(CONTENT_NOTICES)),
 })

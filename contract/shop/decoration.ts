@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { FIRST_TARGETS, LATER_TARGETS } from '@domain/shop/decoration'
 import { declareCalls } from '../call'
 import { callFacts } from '../facts'
 import { FenAmount, Id, Nullable, OneOf, ShortText } from '../schema'
@@ -7,9 +8,11 @@ import { FenAmount, Id, Nullable, OneOf, ShortText } from '../schema'
 
 /** Where a tap leads: a named page of the app with its parameters, or nothing. */
 export const DecorationLink = Type.Object({
-  target: OneOf(['none', 'menu', 'menuItem', 'shopList', 'orderList', 'member', 'booking', 'web'] as const),
-  /** Item of `menuItem`, https address of `web`. */
+  target: OneOf(FIRST_TARGETS),
+  /** Item of `menuItem`, shop of `booking`, https address of `web`, activity of the page `lottery`. */
   value: Type.String(),
+  /** A page that clients of the last release do not open; the target is `none` then. */
+  page: Type.Optional(OneOf(LATER_TARGETS)),
 })
 
 const Art = Type.String({ description: 'path of a picture on this server' })

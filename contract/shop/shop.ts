@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { CAPABILITIES } from '@domain/shop/capability'
+import { ORDER_MODES } from '@domain/order/mode'
 import { PICKUP_TIME_TYPES } from '@domain/order/placing/pickupTimes'
 import { TABLE_STATE_LIST } from '@domain/tableVisit/status'
 import { declareCalls } from '../call'
@@ -147,6 +148,8 @@ export const ShopDiscount = Type.Object({
   reductionFen: FenAmount,
   startsAt: At,
   endsAt: At,
+  /** The order types that it counts for; left out: all. */
+  modes: Type.Optional(Type.Array(OneOf(ORDER_MODES))),
 })
 
 export const Position = {

@@ -1,9 +1,25 @@
+import { groupOffers } from './activities/groupOffers'
+import { inStoreRewards } from './activities/inStoreRewards'
+import { lotteries } from './activities/lotteries'
+import { stampCards } from './activities/stampCards'
 import { agreements } from './members/agreements'
 import { audit } from './people/audit'
 import type { StaffInputOf, StaffOutputOf } from './call'
 import type { staffFacts } from './facts'
+import { handOver } from './handOver'
 import { handReturns } from './handReturns'
+import { campaigns } from './marketing/campaigns'
+import { codeBatches } from './marketing/codes'
+import { couponOffers } from './marketing/coupons'
 import { memberAccess } from './members/access'
+import { levels } from './marketing/levels'
+import { mallGoods } from './marketing/mallGoods'
+import { pointRules } from './marketing/points'
+import { promotions } from './marketing/promotions'
+import { sentGoods } from './marketing/sentGoods'
+import { topUps } from './marketing/topUps'
+import { voucherDeals } from './marketing/voucherDeals'
+import { visitCardOffers } from './marketing/visitCards'
 import { menu } from './menu/menu'
 import { menuImport } from './menu/import'
 import { orders } from './orders'
@@ -12,12 +28,17 @@ import { invoicing } from './invoicing'
 import { account } from './people/account'
 import { stock } from './menu/stock'
 import { members } from './members/members'
+import { bookingDesk } from './shop/bookings'
+import { decorationDesk } from './shop/decoration'
+import { deliveryPointDesk } from './shop/deliveryPoints'
 import { merchant } from './shop/merchant'
+import { roomDesk } from './shop/rooms'
 import { shopPayments } from './shop/payments'
 import { shops } from './shop/shops'
 import { shopSettings } from './shop/settings'
 import { tables } from './shop/tables'
 import { printing } from './printing'
+import { reconciliation } from './reconciliation'
 import { report } from './report'
 import { shift } from './shift'
 import { tablet } from './people/tablet'
@@ -40,16 +61,37 @@ export const staffContract = {
   ...agreements,
   ...invoicing,
   ...members,
+  ...levels,
+  ...couponOffers,
+  ...campaigns,
+  ...codeBatches,
+  ...promotions,
+  ...topUps,
+  ...visitCardOffers,
+  ...pointRules,
+  ...mallGoods,
+  ...sentGoods,
+  ...voucherDeals,
+  ...inStoreRewards,
+  ...handOver,
+  ...stampCards,
+  ...lotteries,
+  ...decorationDesk,
+  ...groupOffers,
   ...shops,
   ...shopSettings,
   ...shopPayments,
   ...tables,
+  ...roomDesk,
+  ...bookingDesk,
+  ...deliveryPointDesk,
   ...orders,
   ...floor,
   ...waitingList,
   ...printing,
   ...shift,
   ...handReturns,
+  ...reconciliation,
   ...report,
 }
 

@@ -1,10 +1,17 @@
 import { Type } from '@sinclair/typebox'
-import { At, Count, FenAmount, Id, Nullable, OneOf } from '../schema'
+import { BILL_LINE_KINDS } from '@domain/order/pricing/bill'
+import { REFUSALS } from '@domain/order/board'
+import { REFUND_REASONS } from '@domain/order/refund/refund'
+import { COMPARISONS } from '@domain/report/period'
+import { At, Count, FenAmount, Id, Nullable, OneOf, PageInput, PageOf, ShortText } from '../schema'
 import { declareStaffCalls } from './call'
 import { staffFacts } from './facts'
 import { MethodTakingsSchema } from './shift'
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+
+/** Of one shop, or of all in which the caller may read reports. */
+const Days = { shopId: Type.Optional(Id), from: Day, to: Day }
 
 const Figures = Type.Object({
   salesFen: FenAmount,
@@ -33,11 +40,149 @@ const Report = Type.Object({
   unpaidTables: Type.Object({ count: Count, fen: FenAmount }),
 })
 
+/** What came in, what went back, and how many times. */
+const Sums = {
+  takenFen: FenAmount,
+  payments: Count,
+  refundedFen: FenAmount,
+  refunds: Count,
+  /** What came in less what went back. */
+  salesFen: FenAmount,
+  /** Top-ups and cards less what of them went back: not in the other sums. */
+  prepaidFen: FenAmount,
+}
+const TakingsRow = Type.Object({
+  /** A day, an hour, a shop, an order type, a method, or a name; the name is empty for what diners paid by themselves. */
+  key: Type.String(),
+  ...Sums,
+  /** Null: an order may have several of these. */
+  orders: Nullable(Count),
+  /** `salesFen` of the days that it is compared with. */
+  beforeFen: FenAmount,
+})
+const TakingsTotal = Type.Object({ ...Sums, orders: Count })
+
+const Takings = Type.Object({
+  from: Day,
+  to: Day,
+  at: At,
+  comparedFrom: Day,
+  comparedTo: Day,
+  total: TakingsTotal,
+  before: TakingsTotal,
+  days: Type.Array(TakingsRow),
+  hours: Type.Array(TakingsRow),
+  shops: Type.Array(Type.Composite([TakingsRow, Type.Object({ name: Type.String() })])),
+  modes: Type.Array(TakingsRow),
+  methods: Type.Array(TakingsRow),
+  staff: Type.Array(TakingsRow),
+  /** The bills of the orders that were paid on these days, line by line; reductions are negative. */
+  bill: Type.Array(Type.Object({ kind: OneOf(BILL_LINE_KINDS), fen: FenAmount, beforeFen: FenAmount })),
+  billedFen: FenAmount,
+  /** Came in on these days for orders that were paid up on others, or not at all: what came in less `billedFen`. */
+  otherDaysFen: FenAmount,
+})
+
+const DishReport = Type.Object({
+  at: At,
+  /** The most portions first. What was paid for them; what was given back is in neither. */
+  dishes: Type.Array(
+    Type.Object({
+      itemId: Id,
+      name: Type.String(),
+      picture: Type.String(),
+      quantity: Count,
+      fen: FenAmount,
+      /** How often it sold out, and for how many minutes of opening hours; it counts from when this was first remembered. */
+      soldOutTimes: Count,
+      soldOutMinutes: Count,
+    }),
+  ),
+  /** There are more dishes than are listed. */
+  isCut: Type.Boolean(),
+  /** Two dishes in one order, of the latest `pairedOrders` orders. */
+  pairs: Type.Array(
+    Type.Object({
+      first: Type.String(),
+      second: Type.String(),
+      orders: Count,
+      /** In how many orders of theirs each is. */
+      firstOrders: Count,
+      secondOrders: Count,
+    }),
+  ),
+  pairedOrders: Count,
+})
+
+/** Half of them took so long, and nine of ten no longer than that. */
+const Waits = Type.Object({
+  count: Count,
+  middleMin: Nullable(Type.Number()),
+  mostMin: Nullable(Type.Number()),
+})
+const WaitsOf = Type.Object({
+  /** An hour, an order type, or a shop. */
+  key: Type.String(),
+  /** From when an order was paid until the shop took it on. */
+  accepted: Waits,
+  /** From when the kitchen could begin a ticket until it was done. */
+  made: Waits,
+})
+const ServiceReport = Type.Object({
+  at: At,
+  all: WaitsOf,
+  hours: Type.Array(WaitsOf),
+  modes: Type.Array(WaitsOf),
+  shops: Type.Array(Type.Composite([WaitsOf, Type.Object({ name: Type.String() })])),
+  /** Orders paid on these days that the shop refused. Null: without a reason. */
+  refusals: Type.Array(Type.Object({ reason: Nullable(OneOf(REFUSALS)), orders: Count, fen: FenAmount })),
+  /** Refunds that diners asked for, of orders that were paid on these days. */
+  requests: Type.Array(Type.Object({ reason: OneOf(REFUND_REASONS), requests: Count, granted: Count, fen: FenAmount })),
+})
+
+const StaffReview = Type.Object({
+  orderNo: Id,
+  shopId: Id,
+  shop: Type.String(),
+  rating: Count,
+  text: Type.String(),
+  pictures: Type.Array(Type.String()),
+  /** As others read it: empty where the diner stays anonymous. */
+  nickName: Type.String(),
+  createdAt: At,
+  answer: Type.String(),
+  answeredBy: Type.String(),
+  answeredAt: Nullable(At),
+  mayAnswer: Type.Boolean(),
+})
+
 export const report = declareStaffCalls(staffFacts, {
   /** Of one shop, or of all in which the caller may read reports. Both days are whole days of the merchant, at most 92. */
   '/staff/getReport': {
     input: Type.Object({ shopId: Type.Optional(Id), from: Type.Optional(Day), to: Type.Optional(Day) }),
     output: Report,
+  },
+  /** Every breakdown comes to the same sums, which are those of the entries that shifts are closed with (decision 0368). */
+  '/staff/getTakings': {
+    input: Type.Object({ ...Days, comparedWith: Type.Optional(OneOf(COMPARISONS)) }),
+    output: Takings,
+  },
+  '/staff/getDishReport': { input: Type.Object(Days), output: DishReport },
+  '/staff/getServiceReport': { input: Type.Object(Days), output: ServiceReport },
+  /** Published ones, the newest first; of these stars, or (`only`) without an answer. */
+  '/staff/getReviews': {
+    input: Type.Object({
+      ...Days,
+      rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+      only: Type.Optional(OneOf(['unanswered'])),
+      ...PageInput,
+    }),
+    output: PageOf(StaffReview),
+  },
+  /** For everybody who reads the review; empty takes it back. Refused where somebody else has answered since `seen` (`staffChanged`). */
+  '/staff/answerReview': {
+    input: Type.Object({ shopId: Id, orderNo: Id, text: ShortText(500), seen: Type.String({ maxLength: 500 }) }),
+    output: StaffReview,
   },
   '/staff/exportReport': {
     input: Type.Object({ shopId: Type.Optional(Id), from: Day, to: Day, what: OneOf(['takings', 'dishes']) }),

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { BOOKING_STATES } from '@domain/booking/booking'
+import { CANCEL_REASONS } from '@domain/booking/staffBooking'
 import { declareCalls } from '../call'
 import { CartRef } from '../order/cart'
 import { callFacts } from '../facts'
@@ -31,6 +32,8 @@ export const Booking = Type.Object({
   keptUntil: At,
   startedAt: Nullable(At),
   endedAt: Nullable(At),
+  /** Why the shop cancelled it; null: it did not. */
+  cancelledFor: Nullable(OneOf(CANCEL_REASONS)),
   /** The price of this time for non-members; null: its shop has no rule any more. */
   listFen: Nullable(FenAmount),
   currencySign: Type.String(),

@@ -1,3 +1,5 @@
+import { LANGS, type Localized } from '../lang'
+
 /** What an activity gives. `goods` are picked up in a shop by code; `again` is another draw; the others arrive by themselves. */
 export const PRIZE_KINDS = ['goods', 'balance', 'points', 'coupon', 'growth', 'again', 'thanks'] as const
 export type PrizeKind = (typeof PRIZE_KINDS)[number]
@@ -34,3 +36,17 @@ export function prizeState({ kind, givenAt, expiresAt, redeemedAt, withdrawnAt }
   if (redeemedAt !== null) return 'redeemed'
   return expiresAt !== null && now >= expiresAt ? 'expired' : 'ready'
 }
+
+/** A prize that diners have been promised, by its name. */
+export interface PromisedPrize {
+  prize: Prize
+  name: Localized
+}
+
+const textOf = (prize: Prize) => JSON.stringify(Object.entries(prize).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** Whether what was promised is still promised; its name may be added in further languages. */
+export const honoursPrize = (before: PromisedPrize, after: PromisedPrize | undefined): boolean =>
+  after !== undefined &&
+  textOf(before.prize) === textOf(after.prize) &&
+  LANGS.every((lang) => !before.name[lang] || before.name[lang] === after.name[lang])

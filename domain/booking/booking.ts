@@ -47,14 +47,19 @@ export interface BookingTerms {
   minimumMin: number
   /** When the shop is open. */
   hours: readonly Opening[]
+  /** Left out: as many as diners see. */
+  daysAhead?: number
 }
 
 /** Why a time cannot be booked, apart from other bookings; null: it can. */
-export function timesProblem({ fromAt, toAt }: BookingTimes, { now, offsetMin, minimumMin, hours }: BookingTerms): Problem | null {
+export function timesProblem(
+  { fromAt, toAt }: BookingTimes,
+  { now, offsetMin, minimumMin, hours, daysAhead = DAYS_AHEAD }: BookingTerms,
+): Problem | null {
   const isAligned = slotOf(fromAt, offsetMin) === fromAt && slotOf(toAt, offsetMin) === toAt
   if (!isAligned || toAt <= fromAt) return problem('bookingTimeWrong')
   if (fromAt < now) return problem('bookingTimePast')
-  if (fromAt >= startOfDay(now, offsetMin) + DAYS_AHEAD * DAY) return problem('bookingTooFar', { days: DAYS_AHEAD })
+  if (fromAt >= startOfDay(now, offsetMin) + daysAhead * DAY) return problem('bookingTooFar', { days: daysAhead })
   if (toAt - fromAt > MOST_SLOTS * SLOT) return problem('bookingTooLong', { hours: (MOST_SLOTS * SLOT) / (60 * MINUTE) })
   if (toAt - fromAt < minimumMin * MINUTE) return problem('bookingTooShort', { minutes: minimumMin })
   return hours.some(({ opensAt, closesAt }) => opensAt <= fromAt && toAt <= closesAt) ? null : problem('bookingOutsideHours')

@@ -1,5 +1,16 @@
 import fc from 'fast-check'
-import { type AwardTerms, bestAward, daysOf, isEarned, runsAt, worthOf } from './campaign'
+import {
+  type AwardTerms,
+  bestAward,
+  type CampaignSpending,
+  campaignStage,
+  daysOf,
+  fitsBudget,
+  isEarned,
+  mostOfGift,
+  runsAt,
+  worthOf,
+} from './campaign'
 
 const terms: AwardTerms = { shopIds: null, startsAt: 100, endsAt: 200, minimumFen: 3_000, perDay: 1, perPerson: 2 }
 const order = { shopId: 'S1', paidAt: 150, retainedFen: 3_000 }
@@ -69,5 +80,40 @@ describe('several coupons', () => {
     ).toBeNull()
     expect(daysOf([{ validDays: null, validUntil: 9 }])).toBeNull()
     expect(daysOf([])).toBeNull()
+  })
+})
+
+describe('a campaign with a budget', () => {
+  const limits = (more: Partial<CampaignSpending> = {}): CampaignSpending => ({
+    budgetFen: null,
+    mostGifts: null,
+    promisedFen: 0,
+    gifts: 0,
+    ...more,
+  })
+
+  it('gives as long as another gift fits, and never past its limits', () => {
+    fc.assert(
+      fc.property(
+        fc.option(fc.integer({ min: 1, max: 5000 })),
+        fc.option(fc.integer({ min: 1, max: 20 })),
+        fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 40 }),
+        (budgetFen, mostGifts, costs) => {
+          let spent = limits({ budgetFen, mostGifts })
+          for (const cost of costs)
+            if (fitsBudget(spent, cost)) spent = { ...spent, promisedFen: spent.promisedFen + cost, gifts: spent.gifts + 1 }
+          expect(budgetFen === null || spent.promisedFen <= budgetFen).toBe(true)
+          expect(mostGifts === null || spent.gifts <= mostGifts).toBe(true)
+          if (budgetFen === null && mostGifts === null) expect(spent.gifts).toBe(costs.length)
+        },
+      ),
+    )
+  })
+
+  it('with coupons that take off no one knows how much is limited by number alone', () => {
+    expect(mostOfGift([{ kind: 'percent', amountFen: 0, percent: 50, capFen: null }])).toBeNull()
+    expect(fitsBudget(limits({ budgetFen: 100 }), null)).toBe(false)
+    expect(fitsBudget(limits({ mostGifts: 1 }), null)).toBe(true)
+    expect(campaignStage({ startsAt: 0, endsAt: 9 }, limits({ mostGifts: 1, gifts: 1 }), null, 5)).toBe('spent')
   })
 })

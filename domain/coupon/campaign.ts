@@ -1,5 +1,7 @@
 import type { Fen } from '../money'
-import type { CouponKind } from './terms'
+import { type Problem, problem } from '../results'
+import { mostOff } from './offer'
+import type { CouponBenefit, CouponKind } from './terms'
 
 /**
  * How coupons reach people. `dialog`: offered on the home page; `award`: earned by a paid order; `topUp`: comes with a tier of top-ups; `bindPhone`:
@@ -50,4 +52,99 @@ export function daysOf(coupons: readonly { validDays: number | null; validUntil:
   const [first] = coupons
   const days = first?.validDays ?? null
   return coupons.every(({ validDays, validUntil }) => validDays === days && validUntil === null) ? days : null
+}
+
+/** A campaign as staff fill it in. */
+export interface CampaignFields extends AwardTerms {
+  kind: CampaignKind
+  offerIds: readonly string[]
+  /** topUp: of which tier. */
+  tierId: string | null
+  /** promotion: what its link carries. */
+  promotionKey: string | null
+  /** It ends when its coupons come to so much, or were given so often; null: it does not. */
+  budgetFen: Fen | null
+  mostGifts: number | null
+}
+
+/** Kinds that give by themselves, so that they can stop. A dialog's coupons are claimed as any; a top-up was bought with what its tier promised. */
+export const BUDGETED: readonly CampaignKind[] = ['award', 'bindPhone', 'promotion']
+export const MOST_OFFERS = 10
+const KEY = /^[A-Za-z0-9-]{3,32}$/
+
+/** The most that one gift of these coupons takes off; null: that depends on the orders. */
+export const mostOfGift = (benefits: readonly CouponBenefit[]): Fen | null =>
+  benefits.reduce<Fen | null>((sum, benefit) => {
+    const most = mostOff(benefit)
+    return sum === null || most === null ? null : sum + most
+  }, 0)
+
+/** What of it its kind does not use is left out. */
+export const ofKind = (fields: CampaignFields): CampaignFields => {
+  const { kind } = fields
+  const isAward = kind === 'award'
+  const hasShops = isAward || kind === 'dialog'
+  const isBudgeted = BUDGETED.includes(kind)
+  return {
+    ...fields,
+    shopIds: hasShops ? fields.shopIds : null,
+    minimumFen: isAward ? fields.minimumFen : 0,
+    perDay: isAward ? fields.perDay : null,
+    perPerson: isAward ? fields.perPerson : null,
+    tierId: kind === 'topUp' ? fields.tierId : null,
+    promotionKey: kind === 'promotion' ? (fields.promotionKey?.trim() ?? null) : null,
+    budgetFen: isBudgeted ? fields.budgetFen : null,
+    mostGifts: isBudgeted ? fields.mostGifts : null,
+  }
+}
+
+/** An offer as a campaign looks at it. */
+export interface CampaignOffer {
+  benefit: CouponBenefit
+  isListed: boolean
+  pointsPrice: number | null
+}
+
+/** Why a campaign cannot run like this; null: it can. `offers`: those that it names. */
+export function campaignProblem(fields: CampaignFields, offers: readonly CampaignOffer[]): Problem | null {
+  const { kind, startsAt, endsAt, shopIds, budgetFen, mostGifts } = fields
+  if (offers.length === 0) return problem('campaignOffersMissing', {}, 'offerIds')
+  if (kind === 'promotion' && offers.length > 1) return problem('campaignOneOffer', {}, 'offerIds')
+  if (kind === 'dialog' && offers.some(({ isListed, pointsPrice }) => !isListed || pointsPrice !== null))
+    return problem('campaignOffersHidden', {}, 'offerIds')
+  if (kind === 'promotion' && offers.some(({ pointsPrice }) => pointsPrice !== null)) return problem('campaignOffersHidden', {}, 'offerIds')
+  if (shopIds?.length === 0) return problem('offerChoiceMissing', {}, 'shopIds')
+  if (kind === 'topUp' && fields.tierId === null) return problem('campaignTierMissing', {}, 'tierId')
+  if (kind === 'promotion' && !KEY.test(fields.promotionKey ?? '')) return problem('campaignKeyMalformed', {}, 'promotionKey')
+  if (startsAt >= endsAt) return problem('campaignTimesCrossed', {}, 'endsAt')
+  if (budgetFen === null) return mostGifts !== null && mostGifts < 1 ? problem('badInput', { field: 'mostGifts' }, 'mostGifts') : null
+  const most = mostOfGift(offers.map(({ benefit }) => benefit))
+  if (most === null) return problem('campaignBudgetUnknown', {}, 'budgetFen')
+  return budgetFen < most ? problem('campaignBudgetSmall', { leastFen: most }, 'budgetFen') : null
+}
+
+/** What a campaign has given so far, as its limits count it. */
+export interface CampaignSpending {
+  budgetFen: Fen | null
+  mostGifts: number | null
+  promisedFen: Fen
+  gifts: number
+}
+
+/** Whether another gift of so much fits; null: how much it may take off is not known. */
+export const fitsBudget = ({ budgetFen, mostGifts, promisedFen, gifts }: CampaignSpending, giftFen: Fen | null): boolean =>
+  (mostGifts === null || gifts < mostGifts) && (budgetFen === null || (giftFen !== null && promisedFen + giftFen <= budgetFen))
+
+export const CAMPAIGN_STAGES = ['running', 'later', 'spent', 'ended'] as const
+export type CampaignStage = (typeof CAMPAIGN_STAGES)[number]
+
+export function campaignStage(
+  terms: Pick<CampaignTerms, 'startsAt' | 'endsAt'>,
+  spending: CampaignSpending,
+  giftFen: Fen | null,
+  now: number,
+): CampaignStage {
+  if (now >= terms.endsAt) return 'ended'
+  if (now < terms.startsAt) return 'later'
+  return fitsBudget(spending, giftFen) ? 'running' : 'spent'
 }

@@ -11,13 +11,22 @@ export interface Wallet {
   use: Omit<CouponUse, 'deliveryFen'>
 }
 
+/** One of the coupons that came off, and what it took. */
+export interface CouponPart {
+  couponId: string
+  savedFen: Fen
+}
+
+/** What the diner sees of their coupons, with what each of the chosen ones took off. */
+export type TakenAdvice = CouponAdvice & { taken: CouponPart[] }
+
 export interface TakenCoupons {
   /** What is left of each line, and of the delivery fee. */
   lines: readonly Fen[]
   deliveryFen: Fen
   /** What each coupon took off, in the order of the bill. */
   parts: { name: string; amountFen: Fen }[]
-  advice: CouponAdvice
+  advice: TakenAdvice
   /** Did the diner choose them? Otherwise they are the best. */
   isNamed: boolean
 }
@@ -31,13 +40,14 @@ export const couponsOf =
     const parts = inOrder(set.coupons.map((coupon) => apply(coupon, lines))).map((applied) => {
       const before = totalLeft(left)
       left = reduce(applied, lines, left)
-      return { name: applied.coupon.name, amountFen: before - totalLeft(left) }
+      const { name, couponId } = applied.coupon
+      return { name, couponId, amountFen: before - totalLeft(left) }
     })
     return {
       lines: left.lines,
       deliveryFen: left.deliveryFen,
-      parts: parts.filter(({ amountFen }) => amountFen > 0),
-      advice,
+      parts: parts.filter(({ amountFen }) => amountFen > 0).map(({ name, amountFen }) => ({ name, amountFen })),
+      advice: { ...advice, taken: parts.map(({ couponId, amountFen }) => ({ couponId, savedFen: amountFen })) },
       isNamed: choice !== 'auto' && set.coupons.length > 0,
     }
   }

@@ -21,6 +21,8 @@ export interface CouponUse {
   mode: OrderMode
   /** Level of the member; 0: none. */
   level: number
+  /** The levels that the member has reached; left out: those whose numbers are not higher (decision 0311). */
+  levels?: readonly number[]
   isMemberDay: boolean
   isNewCustomer: boolean
   isMiniProgram: boolean
@@ -76,10 +78,14 @@ function isDay({ weekdays, hours }: CouponConditions, { now, offsetMin }: Coupon
   return weekdays.includes(isAfterMidnight ? (weekday + 6) % 7 : weekday)
 }
 
+/** `needed` null: any level will do, or none. */
+export const hasReached = ({ level, levels }: Pick<CouponUse, 'level' | 'levels'>, needed: number | null): boolean =>
+  needed === null || (levels?.includes(needed) ?? level >= needed)
+
 /** What prevents it in this shop, whatever is ordered and when. */
 export function placeObstacle(
   { validFrom, validUntil, conditions }: CouponInHand,
-  use: Pick<CouponUse, 'shopId' | 'level' | 'isMiniProgram' | 'isRegister' | 'now'>,
+  use: Pick<CouponUse, 'shopId' | 'level' | 'levels' | 'isMiniProgram' | 'isRegister' | 'now'>,
 ): CouponObstacle | null {
   const { shopIds, level, channel } = conditions
   if (use.now >= validUntil) return no('expired')
@@ -87,7 +93,7 @@ export function placeObstacle(
   if (channel === 'register' && !use.isRegister) return no('registerOnly')
   if (channel === 'miniProgram' && !use.isMiniProgram) return no('miniProgramOnly')
   if (shopIds && !shopIds.includes(use.shopId)) return no('otherShop')
-  return level !== null && use.level < level ? no('level', { level }) : null
+  return hasReached(use, level) ? null : no('level', { level: level! })
 }
 
 function momentObstacle({ conditions, perDay, offerId }: CouponInHand, use: CouponUse): CouponObstacle | null {

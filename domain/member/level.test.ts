@@ -60,9 +60,9 @@ describe('the level', () => {
     expect(nextLevel(LEVELS, 2_000)).toBeNull()
   })
 
-  it('never falls by more growth, in whatever order the ladder comes', () => {
+  it('never falls by more growth, whatever part of the ladder there is', () => {
     fc.assert(
-      fc.property(fc.nat(5_000), fc.nat(5_000), fc.shuffledSubarray(LEVELS), (growth, more, levels) => {
+      fc.property(fc.nat(5_000), fc.nat(5_000), fc.subarray(LEVELS), (growth, more, levels) => {
         expect(levelBy(levels, growth + more)).toBeGreaterThanOrEqual(levelBy(levels, growth))
         const next = nextLevel(levels, growth)
         if (next) expect(levelBy(levels, next.growth)).toBeGreaterThan(levelBy(levels, growth))

@@ -1,8 +1,9 @@
 import type { Fen } from '../money'
 import { DAY, dateParts, MINUTE, startOfDay } from '../time'
 
-/** A rung of a merchant's ladder; they are counted from 1, the lowest. Decision 0122. */
+/** A level of a merchant, whose levels stand in an array, the lowest first. Decision 0122. */
 export interface Level {
+  /** A number that names it and says nothing of its place; 0 is no level. */
   level: number
   /** The growth that reaches it; null: it can only be bought. */
   growth: number | null
@@ -29,12 +30,15 @@ export const growthFor = (retainedFen: Fen, { perYuan, birthdayPercent }: Growth
 
 /** The highest level that so much growth reaches; 0: none. */
 export const levelBy = (levels: readonly Level[], growth: number): number =>
-  levels.reduce((top, { level, growth: needed }) => (needed !== null && needed <= growth ? Math.max(top, level) : top), 0)
+  levels.reduce((top, { level, growth: needed }) => (needed !== null && needed <= growth ? level : top), 0)
+
+/** How high a level is: 1 is the lowest, 0 is below all. */
+export const rankOf = (levels: readonly Pick<Level, 'level'>[], level: number): number => levels.findIndex((one) => one.level === level) + 1
 
 /** The next level that growth reaches, above the one that is held (a bought one may be higher than growth). */
 export const nextLevel = <L extends Level>(levels: readonly L[], growth: number, held = 0): (L & { growth: number }) | null =>
   levels.reduce<(L & { growth: number }) | null>((next, one) => {
-    if (one.growth === null || one.growth <= growth || one.level <= held) return next
+    if (one.growth === null || one.growth <= growth || rankOf(levels, one.level) <= rankOf(levels, held)) return next
     return next && next.growth <= one.growth ? next : { ...one, growth: one.growth }
   }, null)
 
@@ -62,10 +66,11 @@ export interface HeldLevel {
 /** The level in force: the one reached by growth, or the highest bought one while it lasts, whichever is higher. */
 export function heldLevel(levels: readonly Level[], standing: Standing | null, now: number): HeldLevel {
   const grown = levelBy(levels, standing?.growth ?? 0)
-  const lasting = (standing?.bought ?? []).filter(({ level, until }) => now < until && levels.some((one) => one.level === level))
-  const best = lasting.reduce<BoughtLevel | null>((top, one) => (top && top.level >= one.level ? top : one), null)
-  if (best && best.level > grown) return { level: best.level, until: best.until, isPaid: true }
-  return { level: grown, until: standing && grown > levelBy(levels, 0) ? standing.dueAt : null, isPaid: false }
+  const rank = (level: number) => rankOf(levels, level)
+  const lasting = (standing?.bought ?? []).filter(({ level, until }) => now < until && rank(level) > 0)
+  const best = lasting.reduce<BoughtLevel | null>((top, one) => (top && rank(top.level) >= rank(one.level) ? top : one), null)
+  if (best && rank(best.level) > rank(grown)) return { level: best.level, until: best.until, isPaid: true }
+  return { level: grown, until: standing && rank(grown) > rank(levelBy(levels, 0)) ? standing.dueAt : null, isPaid: false }
 }
 
 const fromParts = (year: number, month: number, day: number, offsetMin: number): number =>
@@ -98,7 +103,7 @@ export function downgradeWarning(levels: readonly Level[], standing: Standing, r
   const { level, isPaid } = heldLevel(levels, standing, now)
   const own = levels.find((one) => one.level === level)
   const fallsTo = levelBy(levels, remaining)
-  if (isPaid || !own?.growth || fallsTo >= level || now < standing.dueAt - WARN_DAYS * DAY) return null
+  if (isPaid || !own?.growth || rankOf(levels, fallsTo) >= rankOf(levels, level) || now < standing.dueAt - WARN_DAYS * DAY) return null
   return { at: standing.dueAt, missing: own.growth - remaining, fallsTo }
 }
 
@@ -151,7 +156,9 @@ export const buyLevelProblem = (
   standing: Standing | null,
   now: number,
 ): 'levelNotForSale' | 'levelReached' | 'levelHigherHeld' | null => {
-  if (!offered || offered.priceFen === null) return 'levelNotForSale'
-  if (levelBy(levels, standing?.growth ?? 0) >= offered.level) return 'levelReached'
-  return heldLevel(levels, standing, now).level > offered.level ? 'levelHigherHeld' : null
+  const rank = (level: number) => rankOf(levels, level)
+  // One that was removed meanwhile would give nothing.
+  if (!offered || offered.priceFen === null || rank(offered.level) === 0) return 'levelNotForSale'
+  if (rank(levelBy(levels, standing?.growth ?? 0)) >= rank(offered.level)) return 'levelReached'
+  return rank(heldLevel(levels, standing, now).level) > rank(offered.level) ? 'levelHigherHeld' : null
 }

@@ -30,7 +30,7 @@ export const USUAL_FLAGS = Object.fromEntries(SHOP_MEMBER_FLAGS.map((flag) => [f
 
 /** Where a member stands on the merchant's ladder today. */
 export interface StandingNow {
-  /** Null: no level of it was reached. */
+  /** Null: no level of it was reached. `level`: how high, 1 is the lowest. */
   level: { level: number; memberPrice: boolean; payPercent: number } | null
   isMemberDay: boolean
 }

@@ -7,7 +7,8 @@ const BILL_READY = 10 * HOUR
 /** Clocks differ and notifications are delayed: payments booked in the last minutes of a day are looked up a day later, on both bills. */
 const LATE = 10 * MINUTE
 
-export type EntryKind = 'payment' | 'refund'
+export const ENTRY_KINDS = ['payment', 'refund'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
 /** What a provider says of a payment or a refund on its bill. */
 export type BillState = 'paid' | 'revoked' | 'returning' | 'returned' | 'failed'
 

@@ -58,7 +58,7 @@ describe('goods of the points mall', () => {
   })
 
   it('come back at most once, and never after they were handed over or sent', () => {
-    const events: ExchangeEvent[] = ['wait', 'pack', 'lapse', 'collect', 'ship', 'receive', 'giveBack']
+    const events: ExchangeEvent[] = ['wait', 'pack', 'lapse', 'collect', 'ship', 'receive', 'takeBack', 'giveBack']
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 20 }), (sequence) => {
         let state: (typeof EXCHANGE_STATES)[number] = 'toPay'

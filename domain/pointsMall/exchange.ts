@@ -10,13 +10,14 @@ export type ExchangeWay = (typeof EXCHANGE_WAYS)[number]
 /** `returned`: points and money were returned, since nobody collected the goods or the shop cancelled. */
 export const EXCHANGE_STATES = ['toPay', 'toCollect', 'toShip', 'shipped', 'received', 'cancelled', 'returned'] as const
 export type ExchangeState = (typeof EXCHANGE_STATES)[number]
-export type ExchangeEvent = 'wait' | 'pack' | 'lapse' | 'collect' | 'ship' | 'receive' | 'giveBack'
+export type ExchangeEvent = 'wait' | 'pack' | 'lapse' | 'collect' | 'ship' | 'receive' | 'takeBack' | 'giveBack'
 
 export const EXCHANGE: Machine<ExchangeState, ExchangeEvent> = {
   toPay: { wait: 'toCollect', pack: 'toShip', lapse: 'cancelled' },
   toCollect: { collect: 'received', giveBack: 'returned' },
   toShip: { ship: 'shipped', giveBack: 'returned' },
-  shipped: { receive: 'received' },
+  /** A parcel that was noted by mistake is taken back while nobody has received it. */
+  shipped: { receive: 'received', takeBack: 'toShip' },
   received: {},
   cancelled: {},
   returned: {},

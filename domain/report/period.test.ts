@@ -25,3 +25,10 @@ it('days the wrong way round, or too many, are none', () => {
   expect(periodOf('2026-11-20', '2026-11-19', NOON, OFFSET)).toBeNull()
   expect(periodOf('2026-01-01', '2026-11-19', NOON, OFFSET)).toBeNull()
 })
+
+it('days are also compared with as many right before them, and with the same weekdays a year before', () => {
+  const days = periodOf('2026-11-01', '2026-11-10', NOON, OFFSET, 'before')!
+  expect(days.beforeTo).toBe(days.from)
+  const year = periodOf('2026-11-20', '2026-11-20', NOON, OFFSET, 'year')!
+  expect(year.from - year.beforeFrom).toBe(52 * 7 * DAY)
+})

@@ -20,12 +20,29 @@ export function dayStart(day: string, offsetMin: number): number | null {
   return Number.isNaN(utc) || dateKey(at, offsetMin) !== day ? null : at
 }
 
+/** With what days are compared: with as many days right before them, with whole weeks before, or with the same weekdays a year before. */
+export const COMPARISONS = ['before', 'week', 'year'] as const
+export type Comparison = (typeof COMPARISONS)[number]
+/** 52 weeks, so that Fridays stand beside Fridays. */
+const YEAR = 52 * WEEK
+
+const backBy = (comparison: Comparison, length: number): number => {
+  if (comparison === 'year') return YEAR
+  return comparison === 'before' ? length : Math.ceil(length / WEEK) * WEEK
+}
+
 /** From the first day to the last; null: they are none, the wrong way round, or too many. */
-export function periodOf(firstDay: string, lastDay: string, now: number, offsetMin: number): Period | null {
+export function periodOf(
+  firstDay: string,
+  lastDay: string,
+  now: number,
+  offsetMin: number,
+  comparison: Comparison = 'week',
+): Period | null {
   const from = dayStart(firstDay, offsetMin)
   const last = dayStart(lastDay, offsetMin)
   if (from === null || last === null || last < from || last - from >= MOST_DAYS * DAY) return null
   const to = Math.max(from, Math.min(last + DAY, now + 1))
-  const weeks = Math.ceil((last + DAY - from) / WEEK) * WEEK
-  return { from, to, beforeFrom: from - weeks, beforeTo: to - weeks }
+  const back = backBy(comparison, last + DAY - from)
+  return { from, to, beforeFrom: from - back, beforeTo: to - back }
 }

@@ -81,4 +81,16 @@ export const counterTexts = {
     en: '{name} has given it back already',
     yue: '{name} 已經退返咗畀客',
   },
+  differenceTicked: {
+    hans: '{name} 已经勾销了这一笔',
+    hant: '{name} 已經勾銷了這一筆',
+    en: '{name} has ticked it off already',
+    yue: '{name} 已經剔咗呢筆',
+  },
+  differenceNoteMissing: {
+    hans: '请写下查到了什么',
+    hant: '請寫下查到了什麼',
+    en: 'Write down what you found out',
+    yue: '請寫低查到啲乜',
+  },
 } as const satisfies ResultTexts

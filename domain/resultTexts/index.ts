@@ -2,12 +2,19 @@ import { pick, type Lang, type Localized } from '../lang'
 import type { Params, ResultName } from '../results'
 import { accountTexts } from './account'
 import { activityTexts } from './activity'
+import { activityDeskTexts } from './activityDesk'
+import { decorationTexts } from './decoration'
 import { exchangeTexts } from './pointsMall'
 import { bookingTexts } from './booking'
 import { goodsTexts } from './goods'
 import { tableVisitTexts } from './tableVisit'
 import { menuEditingTexts } from './menuEditing'
 import { memberDeskTexts } from './memberDesk'
+import { levelTexts } from './levels'
+import { offerDeskTexts } from './offerDesk'
+import { roomDeskTexts } from './roomDesk'
+import { promotionDeskTexts } from './promotionDesk'
+import { rewardDeskTexts } from './rewardDesk'
 import { orderTexts } from './order'
 import { fulfilmentTexts } from './fulfilment'
 import { paymentTexts } from './payment'
@@ -15,6 +22,7 @@ import { platformTexts } from './platform'
 import { shopTexts } from './shop'
 import { payPasswordTexts } from './payPassword'
 import { setUpTexts } from './settingUp'
+import { couponDeskTexts } from './couponDesk'
 import { counterTexts } from './counter'
 import { staffTexts } from './staff'
 import { visitCardTexts } from './visitCard'
@@ -31,6 +39,9 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
   ...bookingTexts,
   ...paymentTexts,
   ...activityTexts,
+  ...promotionDeskTexts,
+  ...rewardDeskTexts,
+  ...roomDeskTexts,
   ...exchangeTexts,
   ...visitCardTexts,
   ...payPasswordTexts,
@@ -39,6 +50,11 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
   ...menuEditingTexts,
   ...setUpTexts,
   ...memberDeskTexts,
+  ...couponDeskTexts,
+  ...levelTexts,
+  ...activityDeskTexts,
+  ...offerDeskTexts,
+  ...decorationTexts,
 }
 
 /** 10000000 → "10,000,000", as the app writes its own numbers. */

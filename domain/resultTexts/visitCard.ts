@@ -7,6 +7,12 @@ export const visitCardTexts = {
     en: 'This visit card was not found',
     yue: '搵唔到呢張次卡',
   },
+  visitCardChanged: {
+    hans: '商家刚刚改了这张次卡，请看一下再买',
+    hant: '商家剛剛改了這張次卡，請看一下再買',
+    en: 'The shop has just changed this visit card. Please look at it again',
+    yue: '商家啱啱改咗呢張次卡，睇清楚先買',
+  },
   visitCardNotForSale: {
     hans: '这张次卡暂不销售',
     hant: '這張次卡暫不販售',

@@ -62,6 +62,17 @@ const untilReady = async (port, server) => {
   throw new Error('it did not become ready')
 }
 
+/** Settings of a database for tests, which must survive the end of its process but not that of the machine. */
+const SHORT_LIVED = {
+  // Tests of deadlocks need not wait a second until PostgreSQL looks for one.
+  deadlock_timeout: '50ms',
+  // Copies of a template are many, and small: nothing is gained by tidying them, nor by a log that others could follow.
+  autovacuum: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+}
+
 const startIn = async (folder, bin, isDurable) => {
   const user = account()
   if ('uid' in user) chownSync(folder, user.uid, user.gid)
@@ -78,8 +89,7 @@ const startIn = async (folder, bin, isDurable) => {
     unix_socket_directories: folder,
     fsync: isDurable ? 'on' : 'off',
     max_connections: '200',
-    // Shortens the wait before PostgreSQL looks for a deadlock, so that tests of deadlocks need not wait a second.
-    ...(isDurable ? {} : { deadlock_timeout: '50ms' }),
+    ...(isDurable ? {} : SHORT_LIVED),
     log_min_messages: 'fatal',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

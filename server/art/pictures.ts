@@ -33,14 +33,22 @@ export function cutPath(subject: string): string {
   return `/art/${subject}-cut.svg`
 }
 
+/** The drawing to paint at `/art/<gradient>/<subject>-tile.webp`: a dish's square for menus. */
+export function tileDrawing(gradient: string, file: string): string | null {
+  const name = /^([a-z0-9-]+(?:_[a-z0-9-]+)?)-tile\.webp$/.exec(file)?.[1]
+  if (name === undefined || !isGradient(gradient)) return null
+  const subject = findSubject(name, gradient)
+  return subject && composeTile(gradient, subject)
+}
+
 /** The picture at `/art/<gradient>/<file>`: a dish's square, or with `-hero` the wide one. */
 export function gradientPicture(gradient: string, file: string): string | null {
-  const match = /^([a-z0-9-]+(?:_[a-z0-9-]+)?)\.svg$/.exec(file)
-  if (!match?.[1] || !isGradient(gradient)) return null
-  const whole = findSubject(match[1], gradient)
+  const name = /^([a-z0-9-]+(?:_[a-z0-9-]+)?)\.svg$/.exec(file)?.[1]
+  if (name === undefined || !isGradient(gradient)) return null
+  const whole = findSubject(name, gradient)
   if (whole) return composeTile(gradient, whole)
-  if (!match[1].endsWith('-hero')) return null
-  const subject = findSubject(match[1].slice(0, -'-hero'.length), gradient)
+  if (!name.endsWith('-hero')) return null
+  const subject = findSubject(name.slice(0, -'-hero'.length), gradient)
   return subject && composeHero(gradient, subject)
 }
 

@@ -34,6 +34,15 @@ describe('the pictures on the server', () => {
     expect(again.statusCode).toBe(304)
   })
 
+  it('are painted for menus by the same drawing', async () => {
+    const tile = await get('/art/berry/bubble-tea_strawberry-tile.webp')
+    expect(tile.headers['content-type']).toBe('image/webp')
+    expect(await sharp(tile.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 240, height: 240 })
+    expect(tile.rawPayload.length).toBeLessThan(6_000)
+    const { channels } = await sharp(tile.rawPayload).stats()
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20)
+  })
+
   it('are not sent again to clients that have them', async () => {
     const first = await get('/art/tea/teapot.svg')
     const again = await get('/art/tea/teapot.svg', { 'if-none-match': String(first.headers.etag) })
@@ -51,6 +60,8 @@ describe('the pictures on the server', () => {
     '/art/constructor-cut.svg',
     '/art/tea/kraken-card.png',
     '/art/gold/teapot-card.png',
+    '/art/gold/teapot-tile.webp',
+    '/art/tea/kraken-tile.webp',
     '/art/tea/teapot-hero-card.png',
   ])('are not found at %s', async (url) => {
     const answer = await get(url)

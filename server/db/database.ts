@@ -6,7 +6,7 @@ import type { Notifications } from './notifications'
 import { type Statement, valuesOf } from './statement'
 
 /**
- * The database, embedded or PostgreSQL: the same SQL, the same driver.
+ * The database, embedded or PostgreSQL: the same SQL, the same driver. A statement outside of a transaction that fails by a deadlock did nothing, and runs again.
  *
  * Inside `tx` EVERY query joins the transaction, whichever reference to the database makes it: a query beside the transaction would wait
  * for ever on the embedded engine's only connection, and on PostgreSQL silently commit apart. For the same reason nothing inside `tx` may
@@ -65,6 +65,18 @@ interface Transaction {
 const ATTEMPTS = 10
 const LONGEST_PAUSE_MS = 320
 
+/** Runs it again, after a pause, as long as it loses races against others. */
+async function untilWon<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isLostRace(error) || attempt === ATTEMPTS) throw error
+      await delay(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt))
+    }
+  }
+}
+
 export class PooledDatabase implements Database {
   readonly #transaction = new AsyncLocalStorage<Transaction | undefined>()
   #around: Around | undefined
@@ -84,7 +96,9 @@ export class PooledDatabase implements Database {
     const transaction = this.#transaction.getStore()
     if (transaction?.isOver) throw new Error(`The transaction is over: a query (${name}) was not awaited inside it`)
     const run = () => (transaction?.client ?? this.source.pool).query({ name, text, values: values as unknown[] })
-    return this.#around ? this.#around(name, run) : run()
+    const watched = () => (this.#around ? this.#around(name, run) : run())
+    // A transaction can only be run again as a whole.
+    return transaction ? watched() : untilWon(watched)
   }
 
   async all<P extends readonly unknown[], R>(statement: Statement<P, R>, ...params: NoInfer<P>): Promise<R[]> {
@@ -119,14 +133,7 @@ export class PooledDatabase implements Database {
 
   async tx<T>(work: (db: Database) => Promise<T>): Promise<T> {
     if (this.#transaction.getStore()) return work(this)
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.#attempt(work)
-      } catch (error) {
-        if (!isLostRace(error) || attempt === ATTEMPTS) throw error
-        await delay(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt))
-      }
-    }
+    return untilWon(() => this.#attempt(work))
   }
 
   async #attempt<T>(work: (db: Database) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Localized } from '@domain/lang'
 import { cutPath } from '../art/pictures'
-import type { CardDocument, DecorationLinkDocument, SlideDocument } from '../modules/shop/index'
+import type { CardDocument, DecorationLinkDocument, SlideDocument } from '@domain/shop/decoration'
 
 export const toMenu: DecorationLinkDocument = { target: 'menu', value: '' }
 export const toShops: DecorationLinkDocument = { target: 'shopList', value: '' }

@@ -8,7 +8,7 @@ import type { OrderMode } from '@domain/order/mode'
 import type { Localized } from '@domain/lang'
 import type { Allergen, ItemTag } from '@domain/menu/menu'
 import type { AddOnDocument, ChoicesDocument, SlotDocument, SpecGroupDocument } from '../modules/menu/index'
-import type { DecorationDocument } from '../modules/shop/index'
+import type { DecorationDocument } from '@domain/shop/decoration'
 
 /** The demo shops as they are declared, before they become rows. Money is integer fen, times are minutes since midnight. */
 export interface MerchantSeed {

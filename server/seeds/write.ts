@@ -33,7 +33,7 @@ const fillTerminal = filler('terminal', 'term_id shop_id name eating_model')
 const fillTable = filler('dining_table', 'table_id shop_id term_id name seats enabled order_model')
 const fillTableService = filler('shop_table_service', 'shop_id seat_fen teas accepts_by_hand')
 const fillEntryCode = filler('entry_code', 'code kind shop_id term_id table_id enabled')
-const fillPromotion = filler('promotion', 'promotion_id mchnt_cd shop_id name threshold_fen reduction_fen starts_at ends_at')
+const fillPromotion = filler('promotion', 'promotion_id mchnt_cd shop_ids name threshold_fen reduction_fen starts_at ends_at')
 export const fillDecoration = filler('decoration', 'mchnt_cd main_type sort component_type data')
 const fillCategory = filler('category', 'category_id mchnt_cd name sort')
 const fillBox = filler('lunch_box', 'box_id mchnt_cd name price_fen')
@@ -190,7 +190,7 @@ export async function writeMerchants(
       promotions.map(({ promotionId, name, thresholdFen, reductionFen, shopId, endsInDays }) => ({
         promotion_id: promotionId,
         mchnt_cd: code,
-        shop_id: shopId ?? null,
+        shop_ids: shopId === undefined ? null : [shopId],
         name,
         threshold_fen: thresholdFen,
         reduction_fen: reductionFen,

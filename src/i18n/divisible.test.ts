@@ -11,6 +11,7 @@ describe('a name with a very long word', () => {
     ['Butterscotching', 'But-ter-scotching'],
     ['Spaghettification', 'Spaghet-tification'],
     ['RHODODENDRONS', 'RHODODEN-DRONS'],
+    ['Electromicroscopical', 'Elec-tro-mi-cro-sco-pi-cal'],
     ['Caramelizados', 'Cara-me-li-za-dos'],
   ])('%s may be divided where syllables meet: %s', (name, divided) => expect(shown(name)).toBe(divided))
 

@@ -21,22 +21,30 @@ const isSeam = (word: string, at: number): boolean => {
     /[aeiouy]/i.test(word.slice(0, at - 1))
   )
 }
-/** Otherwise before a consonant, or a pair that forms one sound, between vowels: "some-thing". */
+/** Before a consonant, or a pair that forms one sound, between vowels: "some-thing". */
 const isOpenSeam = (word: string, at: number): boolean => {
   const onset = TOGETHER.test(word.slice(at)) ? 2 : 1
   return isVowel(word[at - 1]) && !isVowel(word[at]) && isVowel(word[at + onset])
 }
 
-const divided = (word: string): string => {
-  const inside = Array.from({ length: word.length - 2 * LEAST + 1 }, (_, index) => index + LEAST)
-  const seams = inside.filter((at) => isSeam(word, at))
-  const cuts = seams.length > 0 ? seams : inside.filter((at) => isOpenSeam(word, at))
-  return [0, ...cuts].map((from, index) => word.slice(from, cuts[index] ?? word.length)).join(SOFT_HYPHEN)
+type Seam = (word: string, at: number) => boolean
+
+const splitAt = (word: string, isSeam: Seam): string[] => {
+  const inside = Array.from({ length: Math.max(0, word.length - 2 * LEAST + 1) }, (_, index) => index + LEAST)
+  const cuts = inside.filter((at) => isSeam(word, at))
+  return [0, ...cuts].map((from, index) => word.slice(from, cuts[index] ?? word.length))
 }
+
+/** Parts that are still too long are divided between vowels as well. */
+const divided = (word: string, whole: number): string =>
+  splitAt(word, isSeam)
+    .flatMap((part) => (part.length > whole ? splitAt(part, isOpenSeam) : [part]))
+    .join(SOFT_HYPHEN)
 
 /**
  * A merchant's text with soft hyphens in very long words of Latin letters. For display only: names that are read out, searched or sent stay
  * unchanged. The app does this itself, because the mini-program has no `hyphens`, and browsers hyphenate shorter words too (docs/design.md, "Long
  * words and names").
  */
-export const divisible = (text: string, whole = WHOLE): string => text.replace(WORD, (word) => (word.length > whole ? divided(word) : word))
+export const divisible = (text: string, whole = WHOLE): string =>
+  text.replace(WORD, (word) => (word.length > whole ? divided(word, whole) : word))

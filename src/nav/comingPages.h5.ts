@@ -104,9 +104,13 @@ const arrive = async (fetch: FetchPage): Promise<PageCode> => {
 
 const isAt = (path: string): boolean => location.hash.replace(/^#?\/?|\?.*/g, '') === path.replace(/^\//, '')
 
+/** Lets the browser report a way back that was requested while the code of a page ran. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 /** A diner who has opened another page meanwhile stays there; Taro's router would put the late page over the one on screen. */
 const isStillRequested = async (path: string, coming: Promise<PageCode>): Promise<PageCode> => {
   const code = await coming
+  await nextTask()
   return isAt(path) ? code : new Promise<never>(() => undefined)
 }
 

@@ -216,6 +216,8 @@ export interface LaunchPort {
   entry(): Entry
   /** Called for each later arrival while the app runs: a code scanned again, a link opened in the same window. */
   onEntry(listener: (entry: Entry) => void): Unsubscribe
+  /** In the console's frame: called when the previewed draft has changed. */
+  onDraftChange?(listener: () => void): Unsubscribe
 }
 
 export interface VisibilityPort {

@@ -20,6 +20,8 @@ const HIDDEN = 'zm-noFirst'
 const CLICK_MS = 80
 /** The app waits no longer than this for a finger, nor for a sheet that the server does not render. */
 const HELD_MS = 5000
+/** Nor this long for the element of a tap: a row that it scrolled to is drawn a frame later, and a dish may have gone meanwhile. */
+const AWAITED_MS = 1000
 const root = document.documentElement
 
 const byId = (id: string): HTMLElement | null => document.getElementById(id)
@@ -143,16 +145,39 @@ const takeOver = (resume?: Resume): void => {
   root.classList.remove(HIDDEN)
   if (!first || settle) return
   const app = document.querySelector('.taro_page:not(.taro_page_shade)') ?? byId('app')!
-  const find = (tap: Tap) => namesakes(app, tap)[tap.nth]?.click()
+  const find = (tap: Tap) => namesakes(app, tap)[tap.nth]
   let isLate = false
+  let awaited: Tap | undefined
+  const drop = (tap: Tap) => {
+    if (done[0] !== tap) return
+    done.shift()
+    settle?.()
+  }
+  /** In the order of the taps: whether the app has all of them. */
+  const replay = (): boolean => {
+    for (let one = done[0]; one; one = done[0]) {
+      if ('steps' in one) {
+        done.shift()
+        resume?.(one)
+        continue
+      }
+      const element = find(one)
+      if (!element && !isLate) {
+        if (awaited !== one) setTimeout(drop, AWAITED_MS, one)
+        awaited = one
+        return false
+      }
+      done.shift()
+      element?.click()
+    }
+    return true
+  }
   settle = () => {
     sheet.handOver()
-    for (const one of done.splice(0))
-      if ('steps' in one) resume?.(one)
-      else find(one)
+    const isReplayed = replay()
     const box = sheet.box()
     const own = app.querySelector('.zm-specSheet .zm-spec__add')
-    if (!isLate && (isPressed || (resume && box && !own))) {
+    if (!isLate && (!isReplayed || isPressed || (resume && box && !own))) {
       afterPress = settle
       return
     }
@@ -162,7 +187,7 @@ const takeOver = (resume?: Resume): void => {
     if (box && own) scrollAs(box, own.closest('.zm-sheet')!)
     first.remove()
     for (const style of document.querySelectorAll('style[data-first]')) style.remove()
-    if (box) left.forEach(find)
+    if (box) for (const tap of left) find(tap)?.click()
   }
   const watch = new MutationObserver(settle)
   watch.observe(app, { childList: true, subtree: true })

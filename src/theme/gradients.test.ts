@@ -1,4 +1,4 @@
-import { cardPicture, cutPicture, gradientOf, heroPicture } from './gradients'
+import { cardPicture, cutPicture, gradientOf, heroPicture, tilePicture } from './gradients'
 
 describe('gradientOf', () => {
   it('reads the background from the URL of a drawing', () => {
@@ -36,5 +36,12 @@ describe('cardPicture', () => {
     expect(cardPicture('/art/matcha/teacup_strawberry.svg')).toBe('/art/matcha/teacup_strawberry-card.png')
     expect(cardPicture('/art/matcha/teacup-hero.svg')).toBe('/art/matcha/teacup-card.png')
     expect(cardPicture('/pictures/12.webp')).toBe('/pictures/12.webp')
+  })
+})
+
+describe('tilePicture', () => {
+  it('names the drawing painted for a menu, and leaves photographs unchanged', () => {
+    expect(tilePicture('/art/matcha/teacup_strawberry.svg')).toBe('/art/matcha/teacup_strawberry-tile.webp')
+    expect(tilePicture('/pictures/12.webp')).toBe('/pictures/12.webp')
   })
 })

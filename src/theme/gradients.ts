@@ -21,3 +21,6 @@ export const heroPicture = (url: string): string => url.replace(ART, '/art/$1/$2
 
 /** The picture of a shared card. WeChat takes no SVG there, so the server converts it; a photograph is used as it is. */
 export const cardPicture = (url: string): string => url.replace(ART, '/art/$1/$2-card.png')
+
+/** The same picture painted for a menu: a browser makes a document of each drawing on its main thread. */
+export const tilePicture = (url: string): string => url.replace(ART, '/art/$1/$2-tile.webp')

@@ -1,6 +1,6 @@
 export { deriveTheme, DEFAULT_TAB, GROUNDS, type ServerColours } from '@domain/shop/theme'
 export { readFigures } from './figures'
-export { cardPicture, cutPicture, gradientOf, heroPicture, type Gradient } from './gradients'
+export { cardPicture, cutPicture, gradientOf, heroPicture, tilePicture, type Gradient } from './gradients'
 export { loadLateStyles } from './lateStyles'
 export { ThemeProvider, useTheme } from './ThemeProvider'
 export { themeStyle } from './themeStyle'

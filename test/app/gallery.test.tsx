@@ -36,7 +36,7 @@ const names = ['a11y', 'commerce', 'ui'].flatMap((group) =>
 const files = names.map((name) => join(folder, name, 'index.tsx')).filter((file) => ts.sys.fileExists(file))
 
 /** Properties that have no look: they act, are only spoken, or appear later than the rest. */
-const UNSEEN = /^(\w+ (openType|autoFocus|lazy|screenFirst|still)|Tappable \w+|LiveRegion (urgent|quiet))=/
+const UNSEEN = /^(\w+ (openType|autoFocus|lazy|screenFirst|drawsAhead|still)|Tappable \w+|LiveRegion (urgent|quiet))=/
 /** A list of more words than this is a vocabulary (icons, drawings), not states. */
 const MOST_STATES = 12
 

@@ -151,6 +151,7 @@ it('gifts that a second manager approves reach the member’s phone, a frozen ca
   await diner.scan('SNTYY01')
   await diner.addFrom('点心小食', '蟹籽干蒸烧卖')
   await diner.checksOut()
+  await diner.sees(t('off.cardFrozen'))
   await diner.tap(beginning(t('checkout.method')))
   await diner.sheet().getByText(t('off.cardFrozen')).waitFor()
   await diner.escapes()

@@ -20,8 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-async function paid(quantity = 2): Promise<{ diner: Diner; orderNo: string; pickupNo: string }> {
-  const diner = await Diner.arrive(app.server)
+async function paid(
+  quantity = 2,
+  who: { phone?: string; member?: boolean } = {},
+): Promise<{ diner: Diner; orderNo: string; pickupNo: string }> {
+  const diner = await Diner.arrive(app.server, undefined, who)
   const { orderNo } = await diner.orderOf(choose('I3'), quantity, 700)
   await diner.pay(orderNo)
   return { diner, orderNo, pickupNo: (await diner.detail(orderNo)).pickupNo! }
@@ -54,6 +57,44 @@ it('a paid order appears by itself, rings until it is opened, and is completed w
   await page.getByRole('searchbox').fill(pickupNo)
   await page.keyboard.press('Enter')
   await page.getByRole('cell', { name: pickupNo }).waitFor()
+  desk.expectQuietConsole(NO_PICTURES)
+})
+
+it('Ctrl K finds an order, a dish, a member and a page, and each opens by the keyboard', async () => {
+  const { diner, orderNo, pickupNo } = await paid(1, { phone: '13900004421', member: true })
+  const { userId } = diner.who
+  await app.server.db.exec(`update app_user set nick_name = '林小满' where user_id = '${userId}'`)
+  const desk = await app.browserOf(manager)
+  const { page } = desk
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const search = page.getByRole('dialog', { name: '搜索' })
+  const finds = async (words: string, name: string, group: string, below = 0) => {
+    await page.keyboard.press('Control+k')
+    await search.getByRole('combobox').fill(words)
+    const option = search.getByRole('group', { name: group }).getByRole('option', { name })
+    await option.waitFor()
+    for (let row = 0; row < below; row++) await page.keyboard.press('ArrowDown')
+    await option.and(search.getByRole('option', { selected: true })).waitFor()
+    await page.keyboard.press('Enter')
+    await search.waitFor({ state: 'detached' })
+  }
+  await finds(orderNo, pickupNo, '订单')
+  const panel = page.getByRole('complementary', { name: `订单 ${pickupNo}` })
+  await panel.waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await finds(orderNo, pickupNo, '订单')
+  await panel.waitFor()
+  await finds('蛋挞', '蛋挞', '菜品')
+  await page.getByRole('region', { name: '蛋挞' }).waitFor()
+  // Below their order, which their phone finds too.
+  await finds('4421', '林小满', '会员', 1)
+  await page.waitForURL(`**/members/${userId}`)
+  await finds('交班', '交班', '页面')
+  await page.waitForURL('**/shift')
+  await page.keyboard.press('Control+k')
+  await search.getByRole('combobox').fill('什么也不是')
+  await search.getByText('没有找到“什么也不是”').waitFor()
   desk.expectQuietConsole(NO_PICTURES)
 })
 

@@ -30,9 +30,12 @@ export const useDates = () => {
       second: '2-digit',
       hour12: false,
     })
+    const weekdays = new Intl.DateTimeFormat(LOCALES[lang], { timeZone: 'UTC', weekday: 'long' })
     return {
       dateTime: (at: number) => format.format(at + offsetMin * MINUTE),
       time: (at: number) => clock.format(at + offsetMin * MINUTE),
+      /** 0 is Sunday. */
+      weekday: (day: number) => weekdays.format(Date.UTC(2026, 1, 1 + day)),
       /** With seconds. */
       exactTime: (at: number) => exact.format(at + offsetMin * MINUTE),
     }

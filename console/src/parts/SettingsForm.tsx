@@ -35,6 +35,8 @@ interface SettingsFormProps<V extends object, Version> {
   /** The form's names of fields by the server's names, where they differ. */
   names?: Readonly<Record<string, string>>
   save: (values: V, version: Version) => Promise<unknown>
+  /** Asked before saving, also over what somebody else has saved; false: nothing is saved. */
+  isSure?: (values: V) => Promise<boolean>
   /** Loads the data again, because somebody else saved first. */
   reload: () => unknown
   /** Also called when the function changes, so it should be stable. */
@@ -46,7 +48,7 @@ interface SettingsFormProps<V extends object, Version> {
 
 /** A form that is saved as a whole, only after a change, and never over what somebody else has saved meanwhile. */
 export const SettingsForm = <V extends object, Version = number>(props: SettingsFormProps<V, Version>) => {
-  const { stored, state, labels, names, save, reload, onDirty, done, children } = props
+  const { stored, state, labels, names, save, isSure, reload, onDirty, done, children } = props
   const t = useTexts(formTexts)
   const { dateTime } = useDates()
   const { message } = App.useApp()
@@ -78,19 +80,24 @@ export const SettingsForm = <V extends object, Version = number>(props: Settings
     mutationFn: (version: Version) => save(form.getFieldsValue(true) as V, version),
     onSuccess: () => {
       isOwn.current = true
+      // Nothing is unsaved, though the form takes over the stored values only when they are rendered.
+      onDirty(false)
       void message.success(done ?? t('saved'))
     },
     onError: (error) => (isRefusal(error, 'staffChanged') ? void reload() : fail(error)),
   })
+  const saveIfSure = async (version: Version) => {
+    if (!isSure || (await isSure(form.getFieldsValue(true) as V))) saving.mutate(version)
+  }
   /** Applies the person's own changes to the version that somebody else has saved, whose other changes stay. */
   const useMine = () => {
     const typed = form.getFieldsValue(true) as V
     const mine = fieldsThatDiffer(typed, base.stored).map((key) => [key, typed[key]])
     form.setFieldsValue({ ...stored, ...Object.fromEntries(mine) } as Parameters<typeof form.setFieldsValue>[0])
-    saving.mutate(state.version)
+    void saveIfSure(state.version)
   }
   return (
-    <Form form={form} layout="vertical" initialValues={stored} onFinish={() => saving.mutate(base.version)} className="settings-form">
+    <Form form={form} layout="vertical" initialValues={stored} onFinish={() => void saveIfSure(base.version)} className="settings-form">
       {isBehind && isDirty && (
         <Alert
           type="warning"

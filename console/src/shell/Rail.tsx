@@ -5,7 +5,7 @@ import { useWaitingChanges } from '../pages/members/waiting'
 import { waitingTexts } from '../pages/members/waitingTexts'
 import { WaitingBadge } from '../parts/WaitingBadge'
 import type { Me } from '../session/useMe'
-import { openPages, type PagePath, RAIL, SETTINGS, SETTINGS_ICON as SettingsIcon } from './pages'
+import { type ListedPage, openPages, type PageGroup, type PagePath, RAIL, SETTINGS_GROUP } from './pages'
 import { shellTexts } from './texts'
 
 const MembersWaiting = () => {
@@ -14,10 +14,23 @@ const MembersWaiting = () => {
   return <WaitingBadge count={count} text={t('waitsForYou', { count })} />
 }
 /** Counts shown beside a page's name. */
-const BADGES: Partial<Record<PagePath, () => ReactNode>> = { '/members': MembersWaiting }
+const BADGES: Partial<Record<PagePath | PageGroup['to'], () => ReactNode>> = { '/members': MembersWaiting }
+
+const Item = ({ of: { to, text, icon: Icon }, className = '' }: { of: ListedPage | PageGroup; className?: string }) => {
+  const t = useTexts(shellTexts)
+  const Badge = BADGES[to]
+  return (
+    <Link to={to} className={`rail-item ${className}`} activeProps={{ 'aria-current': 'page' }}>
+      <Icon size={22} aria-hidden />
+      <span>{t(text)}</span>
+      {Badge && <Badge />}
+    </Link>
+  )
+}
 
 export const Rail = ({ me }: { me: Me }) => {
   const t = useTexts(shellTexts)
+  const isOpen = (item: ListedPage | PageGroup) => openPages(me, 'pages' in item ? item.pages : [item]).length > 0
   return (
     <nav className="rail" aria-label={t('pages')}>
       {me.merchant?.logo ? (
@@ -25,22 +38,10 @@ export const Rail = ({ me }: { me: Me }) => {
       ) : (
         <div className="rail-logo" />
       )}
-      {openPages(me, RAIL).map(({ to, text, icon: Icon }) => {
-        const Badge = BADGES[to]
-        return (
-          <Link key={to} to={to} className="rail-item" activeProps={{ 'aria-current': 'page' }}>
-            <Icon size={22} aria-hidden />
-            <span>{t(text)}</span>
-            {Badge && <Badge />}
-          </Link>
-        )
-      })}
-      {openPages(me, SETTINGS).length > 0 && (
-        <Link to="/settings" className="rail-item rail-settings" activeProps={{ 'aria-current': 'page' }}>
-          <SettingsIcon size={22} aria-hidden />
-          <span>{t('settings')}</span>
-        </Link>
-      )}
+      {RAIL.filter(isOpen).map((item) => (
+        <Item key={item.to} of={item} />
+      ))}
+      {isOpen(SETTINGS_GROUP) && <Item of={SETTINGS_GROUP} className="rail-settings" />}
     </nav>
   )
 }

@@ -11,7 +11,8 @@ import { useFailure } from '../parts/useFailure'
 import { type Me, useSignedIn } from '../session/useMe'
 import { PrinterNote } from '../parts/printing/PrinterNote'
 import { LANGS } from '@domain/lang'
-import { pageAt, shopsFor } from './pages'
+import { pageAt, shopFor, shopsFor } from './pages'
+import { SearchKey } from './search/SearchKey'
 import { useScope } from './shopScope'
 import { shellTexts } from './texts'
 
@@ -47,8 +48,7 @@ export const TopBar = ({ me }: { me: Me }) => {
   }
   const page = pageAt(pathname)
   const shops = page?.inShop ? shopsFor(me, page.act) : me.shops
-  const counting = shopsFor(me, 'markSoldOut')
-  const counted = counting.find((shop) => shop.shopId === shopId) ?? counting[0]
+  const counted = shopFor(me, 'markSoldOut', shopId)
   const printing = shopsFor(me, 'printAgain')
   // A page of one shop shows the first shop if none is chosen; other pages show all of them.
   const shown = page?.inShop ? (shops.find((shop) => shop.shopId === shopId) ?? shops[0])?.shopId : shopId
@@ -73,6 +73,7 @@ export const TopBar = ({ me }: { me: Me }) => {
         <strong>{me.shops[0]?.name ?? me.merchant?.name ?? t('console')}</strong>
       )}
       <div className="topbar-notes" id="topbar-notes">
+        <SearchKey me={me} />
         {counted && <StockTopKey shopId={counted.shopId} shopName={counted.name} />}
         <TicketAlarm />
         {printShops.map(({ shopId: of, name }) => (

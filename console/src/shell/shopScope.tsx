@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { mayAct, type StaffAct } from '@domain/staff'
 import { useMe } from '../session/useMe'
 import { Note } from './Note'
-import { shopsFor } from './pages'
+import { shopFor } from './pages'
 
 const STORED = 'zhuoma.shop'
 
@@ -53,10 +53,8 @@ export const useMayHere = (): ((act: StaffAct) => boolean) => {
 export const InShop = ({ act, children }: { act: StaffAct; children: ReactNode }) => {
   const { me } = useMe()
   const { shopId } = useScope()
-  const shops = me ? shopsFor(me, act) : []
   // A person who views all shops on other pages continues to do so.
-  const shop = shops.find((one) => one.shopId === shopId) ?? shops[0]
-  const chosen = shop?.shopId ?? null
+  const chosen = (me && shopFor(me, act, shopId)?.shopId) ?? null
   if (chosen === null) return <Note of="forbidden" />
   // No data of the previous shop stays on screen.
   return (

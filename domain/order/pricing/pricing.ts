@@ -1,5 +1,4 @@
-import type { CouponAdvice } from '../../coupon/choose'
-import type { TakenCoupons } from '../../coupon/take'
+import type { TakenAdvice, TakenCoupons } from '../../coupon/take'
 import type { CouponLine } from '../../coupon/usable'
 import { allocate, amountText, type Fen, ratioOf, sumFen } from '../../money'
 import type { MenuItem, Selection } from '../../menu/menu'
@@ -47,6 +46,8 @@ export interface Promotion {
   /** Valid from (inclusive) until (exclusive). */
   startsAt: number
   endsAt: number
+  /** The order types that it counts for; null, or left out: all. */
+  modes?: readonly OrderMode[] | null
 }
 
 /** A discount that was chosen before pricing (coupon, points); its amount is cut to what is left of the items. */
@@ -91,7 +92,7 @@ export interface Pricing {
   /** The share of each line, in the order of the input's lines; with the rest of the delivery fee they add up to the bill. */
   shares: BillShare[]
   /** Null: coupons were not looked at. */
-  coupons: CouponAdvice | null
+  coupons: TakenAdvice | null
   /** Were the lines priced for members? */
   isMember: boolean
   /** Did a coupon come off that the diner named? */
@@ -105,8 +106,8 @@ const NO_DISH = { itemId: '', categoryId: '' }
 const smallestFirst = (a: Promotion, b: Promotion): number =>
   a.thresholdFen - b.thresholdFen || a.reductionFen - b.reductionFen || (a.promotionId < b.promotionId ? -1 : 1)
 
-const validPromotions = ({ promotions, now }: PricingInput): Promotion[] =>
-  promotions.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt).sort(smallestFirst)
+const validPromotions = ({ promotions, mode, now }: PricingInput): Promotion[] =>
+  promotions.filter(({ startsAt, endsAt, modes }) => startsAt <= now && now < endsAt && (modes?.includes(mode) ?? true)).sort(smallestFirst)
 
 /** "9.5" of 95 percent, as Chinese says what is paid. */
 export const tenthsText = (percent: number): string => amountText(percent * 10).replace(/\.?0+$/, '')
@@ -127,7 +128,7 @@ function priceAlone(input: PricingInput): Pricing {
   // Another choice may also change the member prices, so the whole bill is computed.
   const coupons = open.coupons && { ...open.coupons, basis: undefined }
   if (open.isNamed || own.bill.savedFen === 0 || own.bill.payableFen > open.bill.payableFen) return { ...open, coupons }
-  return { ...own, coupons: coupons && { ...coupons, chosen: [], savedFen: 0, nextFen: null } }
+  return { ...own, coupons: coupons && { ...coupons, chosen: [], taken: [], savedFen: 0, nextFen: null } }
 }
 
 /** The bill of these lines. `isAlone`: what members pay less meets neither reductions nor coupons. */
@@ -198,7 +199,7 @@ function priceTogether(input: PricingInput): Pricing {
     takeOff('fullReduction', reductionFen, 'bill.fullReduction', { name, thresholdFen, reductionFen })
   }
   let deliveryOffFen = 0
-  let coupons: CouponAdvice | null = null
+  let coupons: TakenAdvice | null = null
   let isNamed = false
   if (input.takeCoupons) {
     const couponLines = lines.map(({ dish, quantity }, index) => ({

@@ -19,6 +19,9 @@ export interface User {
   ticketEndsAt: number
 }
 
+/** Whose drafts are previewed: of menus, or of the decorated page. */
+export type PreviewAct = 'editMenu' | 'runMarketing'
+
 /** What a handler knows about the call beside its input. */
 export interface Context {
   user: User | null
@@ -29,8 +32,8 @@ export interface Context {
   log: FastifyBaseLogger
   requestId: string
   ip: string
-  /** Set by the console's frame, which shows the menu's draft. Refuses a caller who may not edit the menu of this shop (decision 0325). */
-  preview?: (shopId: string) => Promise<void>
+  /** Set by the console's frame, which shows drafts. Refuses a caller who has no such permission in this shop (decisions 0325 and 0352). */
+  preview?: (shopId: string, act: PreviewAct) => Promise<void>
 }
 
 /** Calls that need a ticket always have a user. */

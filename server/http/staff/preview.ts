@@ -16,7 +16,7 @@ interface PreviewParts {
 export type Previewer = (request: FastifyRequest) => Promise<NonNullable<Context['preview']>>
 
 /**
- * Identifies who looks at the draft of a menu in the console's frame: a person with a session at the console, by its cookie, which the browser sends
+ * Identifies who looks at a draft, of a menu or of the decorated page, in the console's frame: a person with a session at the console, by its cookie, which the browser sends
  * with every call of the frame. No token is handed out that others could use, and the view ends with the session (decision 0325).
  */
 export const createPreviewer =
@@ -27,5 +27,5 @@ export const createPreviewer =
     const device = (request.headers['user-agent'] ?? '').slice(0, 200)
     const staff = token === null ? null : await door.find(token, { ip: request.ip, device, now: clock.now() })
     if (!staff) throw new DomainError('staffSignedOut')
-    return async (shopId) => void (await admit({ act: 'editMenu', at: 'shop' }, staff, shopId, door))
+    return async (shopId, act) => void (await admit({ act, at: 'shop' }, staff, shopId, door))
   }

@@ -6,7 +6,7 @@ import { DomainError } from '@domain/results'
 import { DAY } from '@domain/time'
 import { stmt } from '../../db/statement'
 import type { Deps } from '../../module'
-import { closeBooking, findRoom, freeSlots, lockBooking, type RoomRow } from './repository'
+import { closeBooking, findRoom, freeSlots, lockBooking, type RoomRow, type RoomTerms, termedRoom } from './repository'
 import type { Bookings } from './service'
 import { priceOf, timingOf } from './view'
 
@@ -32,6 +32,7 @@ interface DeskRow {
     to_at: number
     started_at: number | null
     overdue_at: number | null
+    terms: RoomTerms | null
   }[]
 }
 
@@ -43,11 +44,12 @@ const findDesk = stmt<[since: number], DeskRow>(
           (select min(c.code) from entry_code c where c.table_id = r.table_id and c.enabled) as code,
           v.order_no, coalesce(o.paid_at is not null, false) as is_paid,
           (select coalesce(json_agg(json_build_object('booking_id', b.booking_id, 'state', b.state, 'nick_name', u.nick_name, 'is_ahead', b.is_ahead,
-                    'from_at', b.from_at, 'to_at', b.to_at, 'started_at', b.started_at, 'overdue_at', b.overdue_at) order by b.from_at), '[]')
+                    'from_at', b.from_at, 'to_at', b.to_at, 'started_at', b.started_at, 'overdue_at', b.overdue_at, 'terms', b.terms) order by b.from_at), '[]')
              from room_booking b join app_user u on u.user_id = b.user_id
             where b.room_id = r.room_id and (b.state in ('booked', 'running') or (b.state = 'noShow' and b.from_at > $1))) as bookings
      from timed_room r join dining_table d on d.table_id = r.table_id join shop s on s.shop_id = r.shop_id join merchant m on m.mchnt_cd = s.mchnt_cd
           left join table_visit v on v.table_id = r.table_id and v.cleared_at is null left join customer_order o on o.order_no = v.order_no
+    where r.removed_at is null
     order by m.sort, s.sort, r.sort, r.room_id`,
 )
 /** The shop's own rule, with its peak hours; a shop without one gets the usual defaults. */
@@ -69,7 +71,8 @@ export function createBookingDesk({ db, clock }: Pick<Deps, 'db' | 'clock'>, boo
       return Promise.all(
         rows.map(async (row) => {
           const running = row.bookings.find(({ state }) => state === 'running')
-          const room = await db.one(findRoom, row.room_id)
+          const current = await db.one(findRoom, row.room_id)
+          const room = running ? termedRoom(current, running) : current
           const timing = timingOf(room)
           const from = running && Math.min(running.started_at ?? running.from_at, running.is_ahead ? running.from_at : Infinity)
           return { ...row, costs_fen: timing && from !== undefined ? timeCharge(timing, priceOf(room), from, now).listFen : null }

@@ -2,8 +2,10 @@ import { callerOf } from '../../http/calls/caller'
 import { defineHandlers } from '../../http/calls/handlers'
 import { defineModule } from '../../module'
 import { storesPersonalData } from '../../personalData/model'
+import { createCalendar } from './calendar'
 import { createBookingDesk } from './desk'
 import { createBookingPersonalData } from './personalData'
+import { createRoomDesk } from './roomDesk'
 import { createBookings } from './service'
 import { createStays } from './stays'
 
@@ -15,12 +17,13 @@ export type { Stays } from './stays'
 export const bookingModule = defineModule({
   name: 'booking',
   tables: ['room_booking', 'room_slot', 'timed_room', 'timing_rule'],
-  reads: ['app_user', 'customer_order', 'dining_table', 'entry_code', 'merchant', 'shop', 'table_visit'],
+  reads: ['app_user', 'customer_order', 'dining_table', 'entry_code', 'merchant', 'shop', 'table_visit', 'terminal'],
   make(deps) {
     const stays = createStays(deps)
     const bookings = createBookings(deps)
+    const calendar = createCalendar(deps, bookings)
     return {
-      offer: stays,
+      offer: { ...stays, calendar },
       extends: [storesPersonalData(createBookingPersonalData(deps.db))],
       desk: createBookingDesk(deps, bookings),
       handlers: defineHandlers({
@@ -30,7 +33,8 @@ export const bookingModule = defineModule({
         '/booking/getMyBookings': (context, { mchntCd }) => bookings.mine(mchntCd, callerOf(context)),
         '/booking/cancelBooking': (context, { bookingId }) => bookings.cancel(bookingId, callerOf(context)),
       }),
-      sweeps: [bookings.missDue, stays.prolongDue],
+      staffHandlers: createRoomDesk(deps),
+      sweeps: [bookings.missDue, stays.prolongDue, calendar.forget],
     }
   },
 })

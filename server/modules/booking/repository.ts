@@ -1,4 +1,5 @@
 import type { BookingState, RoomKind } from '@domain/booking/booking'
+import type { CancelReason } from '@domain/booking/staffBooking'
 import type { PeakHours, TimingUnit } from '@domain/booking/timing'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
@@ -19,7 +20,10 @@ export interface RoomRow {
   unit_fen: number
   member_unit_fen: number
   day_cap_fen: number | null
+  /** Neither its table is out of use, nor was it paused or removed. */
   enabled: boolean
+  is_paused: boolean
+  is_removed: boolean
   utc_offset_min: number
   /** Null: its shop has no rule. */
   unit: TimingUnit | null
@@ -28,21 +32,41 @@ export interface RoomRow {
   peaks: PeakHours[] | null
 }
 
-const ROOM = `select r.room_id, r.table_id, r.shop_id, r.kind, r.name, d.name as table_name, d.seats, r.note, r.picture, r.unit_fen, r.member_unit_fen, r.day_cap_fen, d.enabled,
-    m.utc_offset_min, t.unit, t.grace_min, t.minimum_min, t.peaks
+const ROOM = `select r.room_id, r.table_id, r.shop_id, r.kind, r.name, d.name as table_name, d.seats, r.note, r.picture, r.unit_fen, r.member_unit_fen, r.day_cap_fen,
+    d.enabled and not r.is_paused and r.removed_at is null as enabled, r.is_paused, r.removed_at is not null as is_removed, m.utc_offset_min, t.unit, t.grace_min, t.minimum_min, t.peaks
   from timed_room r join dining_table d on d.table_id = r.table_id join shop s on s.shop_id = r.shop_id join merchant m on m.mchnt_cd = s.mchnt_cd
        left join timing_rule t on t.shop_id = r.shop_id and not t.is_suspended`
 
 /** Conditions of other statements: does that shop have rooms that are charged by time, is that table one? */
-export const hasTimedRooms = (shopId: string): string => `exists (select from timed_room r where r.shop_id = ${shopId})`
-export const isTimedTable = (tableId: string): string => `exists (select from timed_room r where r.table_id = ${tableId})`
+export const hasTimedRooms = (shopId: string): string =>
+  `exists (select from timed_room r where r.shop_id = ${shopId} and r.removed_at is null)`
+export const isTimedTable = (tableId: string): string =>
+  `exists (select from timed_room r where r.table_id = ${tableId} and r.removed_at is null)`
 
 /** What a table is called that is such a room, as a column of another statement; null: it is none. */
-export const roomNameOf = (tableId: string): string => `(select r.name from timed_room r where r.table_id = ${tableId})`
+export const roomNameOf = (tableId: string): string =>
+  `(select r.name from timed_room r where r.table_id = ${tableId} and r.removed_at is null)`
 
 export const findRoom = stmt<[roomId: string], RoomRow>('room.find', `${ROOM} where r.room_id = $1`)
-export const findRoomOfTable = stmt<[tableId: string], RoomRow>('room.ofTable', `${ROOM} where r.table_id = $1`)
-export const findRoomsOfShop = stmt<[shopId: string], RoomRow>('room.ofShop', `${ROOM} where r.shop_id = $1 order by r.sort, r.room_id`)
+/** Inside a transaction: nobody pauses, prices or removes the room until it ends. */
+export const shareRoom = stmt<[roomId: string], { room_id: string }>(
+  'room.share',
+  'select room_id from timed_room where room_id = $1 for share',
+)
+export const findRoomOfTable = stmt<[tableId: string], RoomRow>('room.ofTable', `${ROOM} where r.table_id = $1 and r.removed_at is null`)
+export const findRoomsOfShop = stmt<[shopId: string], RoomRow>(
+  'room.ofShop',
+  `${ROOM} where r.shop_id = $1 and r.removed_at is null order by r.sort, r.room_id`,
+)
+
+/** What a room costs, and how its shop charges for time. */
+export type RoomTerms = Pick<RoomRow, 'unit_fen' | 'member_unit_fen' | 'day_cap_fen' | 'unit' | 'grace_min' | 'minimum_min' | 'peaks'>
+/** The room as it was when it was booked or opened. */
+export const termedRoom = (room: RoomRow, { terms }: Pick<BookingRow, 'terms'>): RoomRow => ({ ...room, ...terms })
+
+export const TERMS = `jsonb_build_object('unit_fen', r.unit_fen, 'member_unit_fen', r.member_unit_fen, 'day_cap_fen', r.day_cap_fen, 'unit', t.unit,
+          'grace_min', t.grace_min, 'minimum_min', t.minimum_min, 'peaks', t.peaks)
+     from timed_room r left join timing_rule t on t.shop_id = r.shop_id and not t.is_suspended where r.room_id = :roomId`
 
 export interface BookingRow {
   booking_id: string
@@ -57,9 +81,15 @@ export interface BookingRow {
   ended_at: number | null
   overdue_at: number | null
   visit_id: string | null
+  version: number
+  changed_by: string
+  /** Why staff cancelled it; null: they did not. */
+  reason: CancelReason | null
+  /** Null: it is from before terms were copied, and goes by those of today. */
+  terms: RoomTerms | null
 }
-const BOOKING =
-  'b.booking_id, b.room_id, b.user_id, b.state, b.is_ahead, b.from_at, b.to_at, b.made_at, b.started_at, b.ended_at, b.overdue_at, b.visit_id'
+export const BOOKING =
+  'b.booking_id, b.room_id, b.user_id, b.state, b.is_ahead, b.from_at, b.to_at, b.made_at, b.started_at, b.ended_at, b.overdue_at, b.visit_id, b.version, b.changed_by, b.reason, b.terms'
 
 export const lockBooking = stmt<[bookingId: string], BookingRow>(
   'roomBooking.lock',
@@ -81,21 +111,21 @@ export const lockMine = stmt<[roomId: string, userId: string, fromBefore: number
 )
 export const insertBooking = stmt<{ bookingId: string; roomId: string; userId: string; fromAt: number; toAt: number; at: number }>(
   'roomBooking.insert',
-  `insert into room_booking (booking_id, room_id, user_id, state, is_ahead, from_at, to_at, made_at)
-   values (:bookingId, :roomId, :userId, 'booked', true, :fromAt, :toAt, :at)`,
+  `insert into room_booking (booking_id, room_id, user_id, state, is_ahead, from_at, to_at, made_at, terms)
+   select :bookingId, r.room_id, :userId, 'booked', true, :fromAt, :toAt, :at, ${TERMS}`,
 )
 export const insertStay = stmt<{ bookingId: string; roomId: string; userId: string; toAt: number; at: number; visitId: string }>(
   'roomBooking.insertStay',
-  `insert into room_booking (booking_id, room_id, user_id, state, is_ahead, from_at, to_at, made_at, started_at, visit_id)
-   values (:bookingId, :roomId, :userId, 'running', false, :at, :toAt, :at, :at, :visitId)`,
+  `insert into room_booking (booking_id, room_id, user_id, state, is_ahead, from_at, to_at, made_at, started_at, visit_id, terms)
+   select :bookingId, r.room_id, :userId, 'running', false, :at, :toAt, :at, :at, :visitId, ${TERMS}`,
 )
 export const startBooking = stmt<[bookingId: string, at: number, visitId: string]>(
   'roomBooking.start',
-  `update room_booking set state = 'running', started_at = $2, visit_id = $3 where booking_id = $1`,
+  `update room_booking set state = 'running', started_at = $2, visit_id = $3, version = version + 1 where booking_id = $1`,
 )
 export const closeBooking = stmt<[bookingId: string, state: BookingState, at: number]>(
   'roomBooking.close',
-  'update room_booking set state = $2, ended_at = $3 where booking_id = $1',
+  `update room_booking set state = $2, ended_at = $3, version = version + 1, changed_by = '' where booking_id = $1`,
 )
 export const prolongBooking = stmt<[bookingId: string, toAt: number]>(
   'roomBooking.prolong',
@@ -140,9 +170,12 @@ export const lockBooker = stmt<[userId: string], { locked: string }>(
 
 /** Due work: bookings whose guests did not arrive; not while the previous guests still occupy the room, since the delay may be theirs. */
 export const MISSED_BOOKINGS = 'bookings that nobody came for'
-export const findMissed = stmt<[fromBefore: number, now: number], { booking_id: string; user_id: string; was_kept_out: boolean }>(
+export const findMissed = stmt<
+  [fromBefore: number, now: number],
+  { booking_id: string; room_id: string; user_id: string; was_kept_out: boolean }
+>(
   'roomBooking.missed',
-  `select b.booking_id, b.user_id, coalesce((select max(o.ended_at) from room_booking o where o.room_id = b.room_id and o.state = 'ended') > b.from_at, false) as was_kept_out
+  `select b.booking_id, b.room_id, b.user_id, coalesce((select max(o.ended_at) from room_booking o where o.room_id = b.room_id and o.state = 'ended') > b.from_at, false) as was_kept_out
      from room_booking b
     where b.state = 'booked' and b.from_at <= $1
       and not exists (select from room_booking o where o.room_id = b.room_id and o.state = 'running')

@@ -8,6 +8,7 @@ import type { Caller } from '../../http/calls/caller'
 import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
+import { notifyShop } from '../../push/push'
 import { hoursOf } from '../place/index'
 import {
   closeBooking,
@@ -24,6 +25,7 @@ import {
   lockBooking,
   MISSED_BOOKINGS,
   type RoomRow,
+  shareRoom,
   type TakenRow,
 } from './repository'
 import { hold, takenOf } from './slots'
@@ -52,17 +54,21 @@ export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
     return bookingView(row, await db.one(findRoom, row.room_id), lang)
   }
 
-  async function refuseTimes(room: RoomRow, times: { fromAt: number; toAt: number }, now: number): Promise<void> {
+  const notifyShopOf = (shopId: string, bookingId: string, at: number) => notifyShop(push, shopId, 'booking', bookingId, at)
+
+  async function refuseTimes(room: RoomRow, times: { fromAt: number; toAt: number }, now: number, daysAhead = DAYS_AHEAD): Promise<void> {
     const timing = timingOf(room)
     if (!timing) throw new DomainError('timingRuleMissing')
     const shop = await db.one(findShop, room.shop_id)
     if (!room.enabled) throw new DomainError('tableDisabled')
-    const hours = shop.resting || !shop.online ? [] : openings(hoursOf(shop), now, DAYS_AHEAD + 1)
-    const problem = timesProblem(times, { now, offsetMin: room.utc_offset_min, minimumMin: timing.minimumMin, hours })
+    const hours = shop.resting || !shop.online ? [] : openings(hoursOf(shop), now, daysAhead + 1)
+    const problem = timesProblem(times, { now, offsetMin: room.utc_offset_min, minimumMin: timing.minimumMin, hours, daysAhead })
     if (problem) throw DomainError.of(problem)
   }
 
   return {
+    refuseTimes,
+
     async rooms(
       shopId: string,
       dayAt: number | undefined,
@@ -106,8 +112,9 @@ export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
     book: (roomId: string, times: { fromAt: number; toAt: number }, booker: Booker): Promise<WireBooking> =>
       db.tx(async () => {
         const { user, now } = booker
+        await db.first(shareRoom, roomId)
         const room = await db.first(findRoom, roomId)
-        if (!room) throw new DomainError('roomNotFound')
+        if (!room || room.is_removed) throw new DomainError('roomNotFound')
         await refuseTimes(room, times, now)
         await db.one(lockBooker, user.userId)
         const { booked, missed } = await db.one(countHeld, user.userId, now - NO_SHOW_RETENTION)
@@ -116,6 +123,7 @@ export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
         const bookingId = `RB${randomBytes(12).toString('hex')}`
         await db.run(insertBooking, { bookingId, roomId, userId: user.userId, fromAt: times.fromAt, toAt: times.toAt, at: now })
         await hold(db, room, bookingId, times, 'roomTaken')
+        await notifyShopOf(room.shop_id, bookingId, now)
         return view(bookingId, booker)
       }),
 
@@ -134,6 +142,7 @@ export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
         if (row.state !== 'booked') throw new DomainError('bookingOver')
         await db.run(closeBooking, bookingId, 'cancelled', booker.now)
         await db.run(freeSlots, bookingId, 0)
+        await notifyShopOf((await db.one(findRoom, row.room_id)).shop_id, bookingId, booker.now)
         return view(bookingId, booker)
       }),
 
@@ -147,10 +156,11 @@ export function createBookings({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
         everyMs: 1000,
         take: (now) => db.first(findMissed, now - NO_SHOW_AFTER, now),
         keyOf: ({ booking_id }) => booking_id,
-        async run({ booking_id, was_kept_out, user_id }, now) {
+        async run({ booking_id, room_id, was_kept_out, user_id }, now) {
           await db.run(closeBooking, booking_id, was_kept_out ? 'cancelled' : 'noShow', now)
           await db.run(freeSlots, booking_id, 0)
           await notify(user_id, now)
+          await notifyShopOf((await db.one(findRoom, room_id)).shop_id, booking_id, now)
         },
       },
     ),

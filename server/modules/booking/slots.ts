@@ -1,11 +1,14 @@
 import { slotsOf } from '@domain/booking/slots'
 import { DomainError } from '@domain/results'
-import { clockText, minutesOfDay } from '@domain/time'
+import { clockText, dateKey, minutesOfDay } from '@domain/time'
 import type { Database } from '../../db/database'
 import { findTaken, type RoomRow, takeSlots } from './repository'
 
 /** "17:30" on the shop's clock, for a message. */
 export const timeOf = (at: number, offsetMin: number): string => clockText(minutesOfDay(at, offsetMin))
+
+/** "12-05 17:30" on the shop's clock, for a message about another day. */
+export const momentOf = (at: number, offsetMin: number): string => `${dateKey(at, offsetMin).slice(5)} ${timeOf(at, offsetMin)}`
 
 /** Bookings of a room by half hour; the database allows one booking per half hour. */
 export const takenOf = (db: Database, rooms: readonly Pick<RoomRow, 'room_id'>[], fromAt: number, toAt: number) =>

@@ -18,6 +18,7 @@ import {
   freeSlots,
   insertStay,
   LONG_STAYS,
+  lockBooking,
   lockMine,
   lockStay,
   markOverdue,
@@ -25,6 +26,7 @@ import {
   type RoomRow,
   startBooking,
   takeSlots,
+  termedRoom,
 } from './repository'
 import { hold, takenOf } from './slots'
 import { priceOf, roomView, timingOf, timingView } from './view'
@@ -38,6 +40,13 @@ const WALK_IN = 60 * MINUTE
 /** Half hours that are looked through for the next who has the room. */
 const LOOK_AHEAD = 2 * MOST_SLOTS
 
+/** Who begins, when, and with which booking where staff have looked it up; left out: the guest's own that is due. */
+interface StayBeginning {
+  userId: string
+  now: number
+  bookingId: string | undefined
+}
+
 /** Guests in rooms that are charged by time, as the visit of their table sees them (decision 0170). Locks: after the visit, before its order. */
 export function createStays({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>) {
   const fromOf = ({ started_at, is_ahead, from_at }: BookingRow): number => chargedFrom(started_at ?? from_at, is_ahead ? from_at : null)
@@ -48,7 +57,8 @@ export function createStays({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
     return new Set(taken.filter((one) => !isOwn(one)).map(({ slot_at }) => slot_at))
   }
 
-  function chargeOf(room: RoomRow, row: BookingRow, at: number): TimeCharge | null {
+  function chargeOf(now: RoomRow, row: BookingRow, at: number): TimeCharge | null {
+    const room = termedRoom(now, row)
     const timing = timingOf(room)
     return timing && timeCharge(timing, priceOf(room), fromOf(row), Math.max(fromOf(row), Math.min(at, row.ended_at ?? at)))
   }
@@ -72,26 +82,31 @@ export function createStays({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
     },
 
     /** The visit of a timed room begins: with what was booked, or as long as nobody else has it. Answers whether the room is timed. */
-    async begin(tableId: string, visitId: string, userId: string, now: number): Promise<boolean> {
+    async begin(tableId: string, visitId: string, { userId, now, bookingId }: StayBeginning): Promise<boolean> {
       const room = await db.first(findRoomOfTable, tableId)
       if (!room) return false
-      const timing = timingOf(room)
-      if (!timing) throw new DomainError('timingRuleMissing')
       const offsetMin = room.utc_offset_min
-      const mine = await db.first(lockMine, room.room_id, userId, now + EARLY)
+      const mine = await (bookingId === undefined ? db.first(lockMine, room.room_id, userId, now + EARLY) : db.one(lockBooking, bookingId))
+      if (bookingId !== undefined && mine) {
+        if (mine.state !== 'booked' || mine.room_id !== room.room_id) throw new DomainError('bookingOver')
+        if (mine.from_at > now + EARLY) throw new DomainError('bookingTooEarly', { minutes: EARLY / MINUTE })
+      }
+      const timing = timingOf(mine ? termedRoom(room, mine) : room)
+      if (!timing) throw new DomainError('timingRuleMissing')
       if (mine) {
         await hold(db, room, mine.booking_id, { fromAt: now, toAt: mine.from_at }, 'roomBooked')
         await db.run(startBooking, mine.booking_id, now, visitId)
         return true
       }
+      if (room.is_paused) throw new DomainError('tableDisabled')
       const atLeast = now + Math.max(timing.minimumMin * MINUTE, SLOT)
       const others = await othersFrom(room, slotOf(now, offsetMin), () => false)
       const requested = slotFrom(now + Math.max(WALK_IN, timing.minimumMin * MINUTE), offsetMin)
       let toAt = slotFrom(atLeast, offsetMin)
       while (toAt < requested && !others.has(toAt)) toAt += SLOT
-      const bookingId = `RB${randomBytes(12).toString('hex')}`
-      await db.run(insertStay, { bookingId, roomId: room.room_id, userId, toAt, at: now, visitId })
-      await hold(db, room, bookingId, { fromAt: now, toAt }, 'roomBooked')
+      const stayId = `RB${randomBytes(12).toString('hex')}`
+      await db.run(insertStay, { bookingId: stayId, roomId: room.room_id, userId, toAt, at: now, visitId })
+      await hold(db, room, stayId, { fromAt: now, toAt }, 'roomBooked')
       return true
     },
 
@@ -111,7 +126,7 @@ export function createStays({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'pu
     async view(visitId: string, hours: ShopHours | null, lang: Lang, now: number): Promise<WireStay | null> {
       const row = await db.first(findStay, visitId)
       if (!row) return null
-      const room = await db.one(findRoom, row.room_id)
+      const room = termedRoom(await db.one(findRoom, row.room_id), row)
       const timing = timingView(timingOf(room))
       if (!timing) return null
       const isRunning = row.state === 'running'

@@ -3,7 +3,7 @@ import { noShowAt } from '@domain/booking/booking'
 import { type RoomPrice, timeCharge, type TimingRule } from '@domain/booking/timing'
 import type { Lang } from '@domain/lang'
 import { pick } from '../../pick'
-import type { RoomRow, ShownBookingRow } from './repository'
+import { type RoomRow, type ShownBookingRow, termedRoom } from './repository'
 
 type Rooms = Output<'/booking/getRooms'>
 export type WireBooking = Output<'/booking/bookRoom'>
@@ -31,7 +31,8 @@ export const roomView = (room: RoomRow, lang: Lang) => ({
   ...priceOf(room),
 })
 
-export const bookingView = (row: ShownBookingRow, room: RoomRow, lang: Lang): WireBooking => {
+export const bookingView = (row: ShownBookingRow, now: RoomRow, lang: Lang): WireBooking => {
+  const room = termedRoom(now, row)
   const timing = timingOf(room)
   return {
     bookingId: row.booking_id,
@@ -47,6 +48,7 @@ export const bookingView = (row: ShownBookingRow, room: RoomRow, lang: Lang): Wi
     keptUntil: noShowAt({ fromAt: row.from_at }),
     startedAt: row.started_at,
     endedAt: row.ended_at,
+    cancelledFor: row.reason,
     listFen: timing && timeCharge(timing, priceOf(room), row.from_at, row.to_at).listFen,
     currencySign: row.currency_sign,
     utcOffsetMin: row.utc_offset_min,

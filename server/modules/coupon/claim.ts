@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { validityOf } from '@domain/coupon/state'
+import { hasReached } from '@domain/coupon/usable'
 import { DomainError, type ResultName, RESULTS } from '@domain/results'
 import { resultText } from '@domain/resultTexts'
 import { DAY, startOfDay } from '@domain/time'
@@ -13,6 +14,7 @@ import {
   findGranted,
   findGrantedFor,
   findHeld,
+  findOffer,
   type HeldRow,
   insertHeld,
   lockOffer,
@@ -27,6 +29,8 @@ export interface Grant {
   reason: string
   /** Ends no later than this; left out: as the offer says. */
   until?: number
+  /** What brought it. */
+  campaignId?: string
   now: number
 }
 
@@ -41,7 +45,7 @@ export function createClaims(db: Database, { standing, past }: CouponParts, poin
   async function give(
     offer: OfferRow,
     userId: string,
-    how: { claimNo?: number; grantedFor?: string; until?: number },
+    how: { claimNo?: number; grantedFor?: string; until?: number; campaignId?: string },
     now: number,
   ): Promise<HeldRow> {
     const endOfDayIn = (days: number) => startOfDay(now, offer.utc_offset_min) + (days + 1) * DAY
@@ -56,6 +60,7 @@ export function createClaims(db: Database, { standing, past }: CouponParts, poin
       userId,
       claimNo: how.claimNo ?? null,
       grantedFor: how.grantedFor ?? null,
+      campaignId: how.campaignId ?? null,
       at: now,
       from: validFrom,
       until: validUntil,
@@ -71,16 +76,22 @@ export function createClaims(db: Database, { standing, past }: CouponParts, poin
 
   /** What prevents this person's claim, beside the total number. */
   async function obstacle(offer: OfferRow, userId: string, now: number): Promise<ResultName | null> {
+    if (offer.withdrawn_at !== null) return 'couponClaimOver'
     if (now < offer.claim_from) return 'couponClaimLater'
     if (now >= offer.claim_until || (offer.valid_until !== null && now >= offer.valid_until)) return 'couponClaimOver'
     const { level, newCustomer } = offer.conditions
-    if (level !== null && (await standing(userId, offer.mchnt_cd, now)).level < level) return 'couponForLevel'
+    if (level !== null && !hasReached(await standing(userId, offer.mchnt_cd, now), level)) return 'couponForLevel'
     if (newCustomer && !(await past.isNew(userId, offer.mchnt_cd))) return 'couponForNewCustomers'
     return null
   }
 
   /** `unlisted`: it was offered by something else than the coupon centre. `agreed`: the price in points that the member has seen. */
-  const claim = (offerId: string, userId: string, now: number, { unlisted = false, agreed = 0 } = {}): Promise<HeldRow> =>
+  const claim = (
+    offerId: string,
+    userId: string,
+    now: number,
+    { unlisted = false, agreed = 0, campaignId }: { unlisted?: boolean; agreed?: number; campaignId?: string } = {},
+  ): Promise<HeldRow> =>
     db.tx(async () => {
       const offer = await locked(offerId)
       if (!offer.is_listed && !unlisted) throw new DomainError('couponNotFound')
@@ -91,7 +102,7 @@ export function createClaims(db: Database, { standing, past }: CouponParts, poin
       const { last_no: lastNo, count } = await db.one(countClaimed, offerId, userId)
       if (count >= offer.per_person) throw new DomainError('couponClaimLimit')
       if ((await db.run(addClaimed, offerId)) === 0) throw new DomainError('couponsAllClaimed')
-      const held = await give(offer, userId, { claimNo: lastNo + 1 }, now)
+      const held = await give(offer, userId, { claimNo: lastNo + 1, ...(campaignId !== undefined && { campaignId }) }, now)
       const { mchnt_cd: mchntCd } = offer
       if (price > 0) await points.exchange({ userId, mchntCd, points: price, reason: `coupon/${held.coupon_id}`, now })
       return held
@@ -128,9 +139,9 @@ export function createClaims(db: Database, { standing, past }: CouponParts, poin
      * Grants what an activity, a code or a purchase has promised, inside `db.tx`; limits of claiming and the remaining number do not apply. Returns
      * what was granted for the reason, also when that happened earlier. Throws `couponNotFound`.
      */
-    async grant({ offerId, userId, reason, until, now }: Grant): Promise<HeldRow> {
+    async grant({ offerId, userId, reason, until, campaignId, now }: Grant): Promise<HeldRow> {
       const offer = await locked(offerId)
-      return (await db.first(findGranted, reason)) ?? give(offer, userId, { grantedFor: reason, until }, now)
+      return (await db.first(findGranted, reason)) ?? give(offer, userId, { grantedFor: reason, until, campaignId }, now)
     },
 
     /** What was granted for these reasons. */
@@ -149,6 +160,7 @@ export function createClaims(db: Database, { standing, past }: CouponParts, poin
     hand: (offerId: string, userId: string, now: number): Promise<HeldRow> =>
       db.tx(async () => {
         const offer = await locked(offerId)
+        if (offer.withdrawn_at !== null) throw new DomainError('couponClaimOver')
         if ((await db.run(addClaimed, offerId)) === 0) throw new DomainError('couponsAllClaimed')
         return give(offer, userId, {}, now)
       }),
@@ -157,9 +169,10 @@ export function createClaims(db: Database, { standing, past }: CouponParts, poin
 export type Claims = ReturnType<typeof createClaims>
 
 /** A prize that is a coupon, once for each reason. */
-export const couponGiver = (claims: Claims): PrizeGiver => ({
+export const couponGiver = (db: Database, claims: Claims): PrizeGiver => ({
   kind: 'coupon',
   async give({ userId, prize, reason, now }) {
     if (prize.kind === 'coupon') await claims.grant({ offerId: prize.offerId, userId, reason, now })
   },
+  has: async (mchntCd, prize) => prize.kind === 'coupon' && (await db.first(findOffer, prize.offerId))?.mchnt_cd === mchntCd,
 })

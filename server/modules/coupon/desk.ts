@@ -62,6 +62,11 @@ export const createCouponDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, clai
       valid_days: validDays,
       points_price: pointsPrice,
       sort: 0,
+      version: 1,
+      created_at: now,
+      changed_at: null,
+      changed_by: '',
+      withdrawn_at: null,
     }
     await db.run(insertOffer, json(row))
     return offerId

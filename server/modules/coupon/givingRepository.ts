@@ -27,9 +27,9 @@ export const giveOne = stmt<{ giftId: string; now: number; couponId: string; tak
       order by coupon_id limit 1 for update),
    given as (
      update held_coupon h set state = 'gifted' from one where h.coupon_id = one.coupon_id
-     returning h.offer_id, h.mchnt_cd, h.valid_from, h.valid_until)
-   insert into held_coupon (coupon_id, offer_id, mchnt_cd, user_id, granted_for, from_gift, claimed_at, valid_from, valid_until)
-   select :couponId, offer_id, mchnt_cd, :takerId, :grantedFor, :giftId, :now, valid_from, valid_until from given`,
+     returning h.offer_id, h.mchnt_cd, h.campaign_id, h.valid_from, h.valid_until)
+   insert into held_coupon (coupon_id, offer_id, mchnt_cd, user_id, granted_for, from_gift, campaign_id, claimed_at, valid_from, valid_until)
+   select :couponId, offer_id, mchnt_cd, :takerId, :grantedFor, :giftId, campaign_id, :now, valid_from, valid_until from given`,
 )
 export const putBack = stmt<[giftId: string]>(
   'heldCoupon.putBack',

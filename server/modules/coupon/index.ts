@@ -18,6 +18,9 @@ import { shopModule } from '../shop/index'
 import { couponsFor } from './menuUses'
 import { createClaims, couponGiver } from './claim'
 import { createCouponDesk } from './desk'
+import { offersByIds } from './offers'
+import { countForPoints, sumOfCampaigns, sumOrdersOfCampaign } from './offerRepository'
+import { createOfferDesk } from './offerDesk'
 import { createGiving } from './giving'
 import { createCouponParticipant } from './participant'
 import { createCouponPersonalData } from './personalData'
@@ -45,13 +48,17 @@ export type { Giving } from './giving'
 export type { TakerRow } from './givingRepository'
 export type { CouponParts } from './use'
 export { faceOf, heldView, mayBeGiven } from './queries'
-export type { HeldRow, OfferRow } from './repository'
+export { type HeldRow, inHandOf, type OfferRow } from './repository'
 export type { CouponTill } from './till'
+
+/** Coupons that members exchange points for. */
+export const countOffersForPoints = async (db: Database, merchantCode: string, now: number): Promise<number> =>
+  (await db.one(countForPoints, merchantCode, now)).count
 
 /** A published coupon, for its poster; null: it cannot be claimed by everybody. */
 export const findCouponCard = async (db: Database, offerId: string): Promise<OfferRow | null> => {
   const offer = await db.first(findOffer, offerId)
-  return offer?.is_listed ? offer : null
+  return offer?.is_listed && offer.withdrawn_at === null ? offer : null
 }
 
 /** Whether the merchant has a coupon that costs points. */
@@ -62,7 +69,7 @@ export const couponModule = defineModule({
   name: 'coupon',
   needs: { memberCodes: memberCodeModule, points: pointsModule, shops: shopModule },
   tables: ['coupon_offer', 'coupon_till', 'held_coupon', 'order_coupon'],
-  reads: ['app_user', 'customer_order', 'merchant', 'past_use'],
+  reads: ['app_user', 'customer_order', 'merchant', 'past_use', 'shop'],
   make(deps, { memberCodes, points: { ledger: points }, shops }) {
     const { db } = deps
     const parts = { standing: createMemberStanding(db), levelName: createLevelNames(db), past: createPastOrders(db) }
@@ -83,6 +90,10 @@ export const couponModule = defineModule({
         mall: queries.mall,
         /** Everything that a merchant has published. */
         offersOf: (merchantCode: string): Promise<OfferRow[]> => db.all(findOffers, merchantCode, null),
+        /** What the coupons that campaigns brought have cost so far, and what the orders with those of one were paid. */
+        costsOf: (campaignIds: readonly string[]) => db.all(sumOfCampaigns, [...campaignIds]),
+        ordersOf: (campaignId: string) => db.one(sumOrdersOfCampaign, campaignId),
+        offersByIds: (offerIds: readonly string[]): Promise<OfferRow[]> => offersByIds(db, offerIds),
         heldBy: (couponId: string, userId: string): Promise<HeldRow | undefined> => db.first(findHeld, couponId, userId),
         /** By the merchant: one that its holder could still use ends now. Throws `couponGone`. */
         async takeBack(couponId: string, userId: string, now: number): Promise<void> {
@@ -101,13 +112,14 @@ export const couponModule = defineModule({
         end: async (couponId: string, now: number): Promise<void> => void (await db.run(putEnd, couponId, now)),
       },
       desk: createCouponDesk(deps, claims),
+      staffHandlers: createOfferDesk(deps),
       extends: [
         joinsOrders(participant),
         usesMenus(couponsFor(db)),
         givesDiscounts(participant),
         showsFigures(figures),
         describesMerchants({ hasPointsMall: (mchntCd) => sellsForPoints(db, mchntCd) }),
-        givesPrizes(couponGiver(claims)),
+        givesPrizes(couponGiver(db, claims)),
         storesPersonalData(createCouponPersonalData(db)),
       ],
       handlers: defineHandlers({

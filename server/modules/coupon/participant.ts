@@ -1,3 +1,4 @@
+import type { CouponPart } from '@domain/coupon/take'
 import type { Database } from '../../db/database'
 import { WEB_APP } from '../../http/calls/context'
 import type { OrderRow } from '../order/lifecycle/index'
@@ -12,7 +13,7 @@ export function createCouponParticipant(db: Database, parts: CouponParts): Parti
   const useAt = createCouponUse(db, parts)
 
   const lockUnder = createCouponLock(db)
-  const lock = ({ order_no, user_id, mchnt_cd }: OrderRow, { offsetMin }: Place, coupons: readonly string[], now: number) =>
+  const lock = ({ order_no, user_id, mchnt_cd }: OrderRow, { offsetMin }: Place, coupons: readonly CouponPart[], now: number) =>
     lockUnder({ number: order_no, userId: user_id, merchantCode: mchnt_cd, offsetMin, isTill: false }, coupons, now)
 
   return {

@@ -2,7 +2,7 @@ import type { Input, Output } from '@contract/index'
 import { isGiftable } from '@domain/coupon/gift'
 import { couponState, type HeldState } from '@domain/coupon/state'
 import { byNearness } from '@domain/pointsMall/nearness'
-import { placeObstacle } from '@domain/coupon/usable'
+import { hasReached, placeObstacle } from '@domain/coupon/usable'
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
 import type { Database } from '../../db/database'
@@ -71,9 +71,9 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
   /** What prevents using coupons in this shop, whatever is ordered there. */
   async function lookAt(shopId: string | undefined, { user, common }: TicketContext, now: number) {
     if (shopId === undefined || !common.mchntCd) return () => null
-    const { level } = await standing(user.userId, common.mchntCd, now)
+    const { level, levels } = await standing(user.userId, common.mchntCd, now)
     const isMiniProgram = user.xappId !== WEB_APP
-    return (row: HeldRow) => placeObstacle(inHand(row), { shopId, level, isMiniProgram, isRegister: false, now })
+    return (row: HeldRow) => placeObstacle(inHand(row), { shopId, level, levels, isMiniProgram, isRegister: false, now })
   }
 
   async function list(context: TicketContext, { state, shopId, cursor, pageSize = PAGE_SIZE }: Input<'/getCouponList'>) {
@@ -115,12 +115,19 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
     const now = clock()
     const member = user?.phone ? user : null
     const rows = await db.all(findOffers, common.mchntCd || null, member?.userId ?? null)
-    const [{ level }, isNew] =
+    const [standingHere, isNew] =
       member && common.mchntCd
         ? await Promise.all([standing(member.userId, common.mchntCd, now), past.isNew(member.userId, common.mchntCd)])
         : [{ level: member ? 0 : FOREVER }, true]
     return rows
-      .filter((row) => row.is_listed && isRequested(row) && now < row.claim_until && (row.valid_until === null || now < row.valid_until))
+      .filter(
+        (row) =>
+          row.is_listed &&
+          row.withdrawn_at === null &&
+          isRequested(row) &&
+          now < row.claim_until &&
+          (row.valid_until === null || now < row.valid_until),
+      )
       .filter(({ conditions: { shopIds } }) => shopId === undefined || shopIds === null || shopIds.includes(shopId))
       .map((row) => {
         const { total, claimed, mine, per_person, conditions } = row
@@ -129,7 +136,7 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
           if (leftForMe === 0) return 'claimed'
           if (now < row.claim_from) return 'later'
           if (total !== null && claimed >= total) return 'exhausted'
-          if (conditions.level !== null && level < conditions.level) return 'level'
+          if (!hasReached(standingHere, conditions.level)) return 'level'
           return conditions.newCustomer && !isNew ? 'newCustomer' : 'claimable'
         }
         const offer: Offer = {
@@ -181,7 +188,7 @@ export function createCouponQueries(db: Database, shops: ShopService, { standing
     async detail({ user, lang, now }: TicketContext, couponId: string): Promise<Detail> {
       const row = await own(couponId, user.userId)
       const { modes, hours, weekdays, level, memberDay, newCustomer } = row.conditions
-      const named = level === null ? null : await levelName(user.userId, row.mchnt_cd, level)
+      const named = level === null ? null : await levelName(row.mchnt_cd, level)
       return {
         ...heldView(row, lang, now()),
         modes: modes && [...modes],

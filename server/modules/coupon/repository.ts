@@ -28,11 +28,13 @@ export interface OfferRow {
   valid_days: number | null
   /** What it costs; null: nothing. */
   points_price: number | null
+  /** Since when staff give out no more of it; null: they do. */
+  withdrawn_at: number | null
   currency_sign: string
   utc_offset_min: number
 }
 export const OFFER = `o.offer_id, o.mchnt_cd, o.name, o.caption, o.benefit, o.conditions, o.stack_group, o.per_order, o.per_day, o.per_person, o.total, o.claimed,
-          o.is_listed, o.is_giftable, o.issuer, o.claim_from, o.claim_until, o.valid_from, o.valid_until, o.valid_days, o.points_price, m.currency_sign, m.utc_offset_min`
+          o.is_listed, o.is_giftable, o.issuer, o.claim_from, o.claim_until, o.valid_from, o.valid_until, o.valid_days, o.points_price, o.withdrawn_at, m.currency_sign, m.utc_offset_min`
 
 /** How often somebody has claimed an offer under accounts that were closed. */
 const claimedBefore = (userId: string, offerId: string) => pastUsesOf(userId, `'coupon/' || ${offerId}`)
@@ -74,13 +76,14 @@ export const insertHeld = stmt<{
   userId: string
   claimNo: number | null
   grantedFor: string | null
+  campaignId: string | null
   at: number
   from: number
   until: number
 }>(
   'heldCoupon.insert',
-  `insert into held_coupon (coupon_id, offer_id, mchnt_cd, user_id, claim_no, granted_for, claimed_at, valid_from, valid_until)
-   values (:couponId, :offerId, :merchantCode, :userId, :claimNo, :grantedFor, :at, :from, :until)`,
+  `insert into held_coupon (coupon_id, offer_id, mchnt_cd, user_id, claim_no, granted_for, campaign_id, claimed_at, valid_from, valid_until)
+   values (:couponId, :offerId, :merchantCode, :userId, :claimNo, :grantedFor, :campaignId, :at, :from, :until)`,
 )
 
 export interface HeldRow extends OfferRow {
@@ -191,14 +194,20 @@ export const findUsedToday = stmt<
     where o.mchnt_cd = $2 group by o.offer_id`,
 )
 /** Answers only those that were free. */
-export const lockHeld = stmt<{ userId: string; couponIds: string[]; now: number; orderNo: string; isTill: boolean }, { coupon_id: string }>(
+export const lockHeld = stmt<
+  { userId: string; couponIds: string[]; savedFens: number[]; now: number; orderNo: string; isTill: boolean },
+  { coupon_id: string }
+>(
   'heldCoupon.lock',
   `with held as (
      update held_coupon set state = 'locked'
       where user_id = :userId and coupon_id = any(:couponIds) and state = 'unused' and valid_until > :now
-     returning coupon_id)
-   insert into order_coupon (order_no, coupon_id, locked_at, at_till) select :orderNo, coupon_id, :now, :isTill from held
-   on conflict (order_no, coupon_id) do update set locked_at = excluded.locked_at, used_at = null, returned_at = null returning coupon_id`,
+     returning coupon_id, offer_id, campaign_id)
+   insert into order_coupon (order_no, coupon_id, locked_at, at_till, offer_id, campaign_id, saved_fen)
+   select :orderNo, held.coupon_id, :now, :isTill, held.offer_id, held.campaign_id, part.saved_fen
+     from held join unnest(:couponIds::text[], :savedFens::bigint[]) as part (coupon_id, saved_fen) on part.coupon_id = held.coupon_id
+   on conflict (order_no, coupon_id) do update
+      set locked_at = excluded.locked_at, saved_fen = excluded.saved_fen, used_at = null, returned_at = null returning coupon_id`,
 )
 export const useHeld = stmt<[orderNo: string, at: number]>(
   'heldCoupon.use',
@@ -238,21 +247,21 @@ export const findHeldState = stmt<[couponId: string], { state: HeldState; valid_
   'select state, valid_until from held_coupon where coupon_id = $1',
 )
 
-/** As the rules know it. */
-export const inHand = (row: HeldRow): CouponInHand => ({
-  couponId: row.coupon_id,
+/** One of an offer's coupons as the rules know it. */
+export const inHandOf = (row: OfferRow, one: Pick<CouponInHand, 'couponId' | 'validFrom' | 'validUntil'>): CouponInHand => ({
+  ...one,
   offerId: row.offer_id,
   benefit: row.benefit,
   conditions: row.conditions,
   stackGroup: row.stack_group,
   perOrder: row.per_order,
   perDay: row.per_day,
-  validFrom: row.held_from,
-  validUntil: row.held_until,
 })
+export const inHand = (row: HeldRow): CouponInHand =>
+  inHandOf(row, { couponId: row.coupon_id, validFrom: row.held_from, validUntil: row.held_until })
 
 /** A coupon of the merchant's that costs points. */
 export const findForPoints = stmt<[mchntCd: string], { offer_id: string }>(
   'couponOffer.forPoints',
-  'select offer_id from coupon_offer where mchnt_cd = $1 and is_listed and points_price is not null limit 1',
+  'select offer_id from coupon_offer where mchnt_cd = $1 and is_listed and withdrawn_at is null and points_price is not null limit 1',
 )

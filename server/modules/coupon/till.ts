@@ -73,7 +73,7 @@ export function createCouponTill({ db, clock, push }: Pick<Deps, 'db' | 'clock' 
         }
         const state = afterTill(till.state, 'take')
         if (state === null || now >= till.ends_at) throw new DomainError('couponTillOver')
-        const { chosen, savedFen, options } = await adviceOf(till, couponIds, now)
+        const { chosen, taken, savedFen, options } = await adviceOf(till, couponIds, now)
         for (const named of couponIds ?? []) {
           const option = options.find(({ couponId }) => couponId === named)
           if (!option) throw new DomainError('couponGone')
@@ -81,7 +81,7 @@ export function createCouponTill({ db, clock, push }: Pick<Deps, 'db' | 'clock' 
         }
         if (chosen.length === 0) throw new DomainError('couponUnavailable')
         const { user_id: userId, mchnt_cd: merchantCode, utc_offset_min: offsetMin } = till
-        await lock({ number: tillNo, userId, merchantCode, offsetMin, isTill: true }, chosen, now)
+        await lock({ number: tillNo, userId, merchantCode, offsetMin, isTill: true }, taken, now)
         await db.run(useHeld, tillNo, now)
         await db.run(writeTaken, tillNo, savedFen, now)
         await notify(till, now)

@@ -1,4 +1,4 @@
-import type { Wallet } from '@domain/coupon/take'
+import type { CouponPart, Wallet } from '@domain/coupon/take'
 import { DomainError } from '@domain/results'
 import { startOfDay } from '@domain/time'
 import type { Database } from '../../db/database'
@@ -18,13 +18,13 @@ type Where = Pick<Place, 'merchantCode' | 'shopId' | 'mode' | 'offsetMin'> & Pic
 export const createCouponUse =
   (db: Database, { standing, past }: CouponParts) =>
   async ({ merchantCode, offsetMin, ...where }: Where, userId: string, now: number): Promise<Wallet['use']> => {
-    const [{ level, isMemberDay }, isNewCustomer, used] = await Promise.all([
+    const [{ level, levels, isMemberDay }, isNewCustomer, used] = await Promise.all([
       standing(userId, merchantCode, now),
       past.isNew(userId, merchantCode),
       db.all(findUsedToday, userId, merchantCode, startOfDay(now, offsetMin)),
     ])
     const usedToday = Object.fromEntries(used.map(({ offer_id, count }) => [offer_id, count]))
-    return { ...where, level, isMemberDay, isNewCustomer, usedToday, now, offsetMin }
+    return { ...where, level, levels, isMemberDay, isNewCustomer, usedToday, now, offsetMin }
   }
 
 interface Taker {
@@ -39,11 +39,12 @@ interface Taker {
 /** Under the taker's number, inside `db.tx`; throws where one of them was used meanwhile. */
 export const createCouponLock =
   (db: Database) =>
-  async ({ number, userId, merchantCode, offsetMin, isTill }: Taker, coupons: readonly string[], now: number): Promise<void> => {
+  async ({ number, userId, merchantCode, offsetMin, isTill }: Taker, coupons: readonly CouponPart[], now: number): Promise<void> => {
     if (coupons.length === 0) return
-    const ids = [...coupons]
+    const ids = coupons.map(({ couponId }) => couponId)
+    const savedFens = coupons.map(({ savedFen }) => savedFen)
     await db.all(lockOfOffers, userId, ids)
-    const taken = await db.all(lockHeld, { userId, couponIds: ids, now, orderNo: number, isTill })
+    const taken = await db.all(lockHeld, { userId, couponIds: ids, savedFens, now, orderNo: number, isTill })
     if (taken.length < ids.length) throw new DomainError('couponGone')
     const used = await db.all(findUsedToday, userId, merchantCode, startOfDay(now, offsetMin))
     if (used.some(({ count, per_day }) => per_day !== null && count > per_day)) throw new DomainError('couponGone')

@@ -1,4 +1,4 @@
-import { bestAward, isEarned, runsAt } from '@domain/coupon/campaign'
+import { bestAward, fitsBudget, isEarned, mostOfGift, runsAt } from '@domain/coupon/campaign'
 import { kindRules } from '@domain/order/kind'
 import { DomainError } from '@domain/results'
 import { startOfDay } from '@domain/time'
@@ -15,11 +15,15 @@ import {
   findMember,
   findOfOrder,
   findOwing,
+  freeBudget,
   type GiftRow,
   insertGift,
   insertPromise,
   keepPromise,
   lockPromises,
+  shareCampaign,
+  spendBudget,
+  spendingOf,
   termsOf,
   withdrawGifts,
   writeOwed,
@@ -41,13 +45,22 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
   /** Offers are locked in one order, so that two that give never wait for each other. */
   async function handOut(gift: GiftRow, now: number): Promise<void> {
     const parts = partsOf(gift).sort((one, other) => (one.offerId < other.offerId ? -1 : 1))
-    for (const part of parts) await claims.grant({ ...part, userId: gift.user_id, now })
+    for (const part of parts) await claims.grant({ ...part, userId: gift.user_id, campaignId: gift.campaign_id, now })
   }
+
+  /** The most that a gift of this campaign takes off; null: that is not known. */
+  const costOf = async ({ offer_ids }: CampaignRow) => mostOfGift((await offersByIds(db, offer_ids)).map(({ benefit }) => benefit))
+  /** Counts a gift against the campaign's limits, inside `db.tx`; false: it does not fit, so nothing is given. */
+  const afford = async (campaignId: string, costFen: number | null): Promise<boolean> =>
+    !(await db.one(shareCampaign, campaignId)).is_limited || (await db.run(spendBudget, campaignId, costFen)) === 1
 
   /** Inside `db.tx`. */
   async function give(campaign: CampaignRow, to: { userId: string; reason: string; orderNo: string | null; now: number }): Promise<void> {
     const { userId, reason, orderNo, now } = to
+    const costFen = await costOf(campaign)
+    if (!(await afford(campaign.campaign_id, costFen))) return
     const gift = await db.first(insertGift, {
+      costFen,
       reason,
       campaignId: campaign.campaign_id,
       userId,
@@ -56,6 +69,7 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
       at: now,
     })
     if (gift) await handOut(gift, now)
+    else await db.run(freeBudget, campaign.campaign_id, costFen ?? 0)
   }
 
   /** The best of these awards that an order earns for its diner. */
@@ -91,6 +105,7 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
   /** The order was fully refunded: coupons that it brought end, and those already used are owed. */
   async function takeBack(orderNo: string, now: number): Promise<void> {
     for (const gift of await db.all(withdrawGifts, orderNo, now)) {
+      await db.run(freeBudget, gift.campaign_id, gift.cost_fen ?? 0)
       const used = gift.is_promised
         ? []
         : await claims.withdraw(
@@ -104,7 +119,9 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
 
   /** What the merchant gives for joining, without what this person has had; null: it is not known who asks. */
   async function joiningCampaigns(userId: string | null, mchntCd: string, now: number): Promise<CampaignRow[]> {
-    const running = (await db.all(findCampaigns, mchntCd, 'bindPhone')).filter((one) => runsAt(termsOf(one), now))
+    const running: CampaignRow[] = []
+    for (const one of await db.all(findCampaigns, mchntCd, 'bindPhone'))
+      if (runsAt(termsOf(one), now) && fitsBudget(spendingOf(one), await costOf(one))) running.push(one)
     if (userId === null) return running
     const had = await Promise.all(running.map(({ campaign_id }) => pastUses(db, userId, `joiningGift/${campaign_id}`)))
     return running.filter((_campaign, at) => had[at] === 0)
@@ -112,6 +129,8 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
 
   return {
     give,
+    costOf,
+    afford,
     held,
     find: (reason: string) => db.first(findGift, reason),
     ofOrder: (orderNo: string) => db.all(findOfOrder, orderNo),
@@ -125,10 +144,20 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
       if (awards.length === 0) return
       await db.one(lockPromises, userId)
       if (await db.first(findGift, awardReason(orderNo))) return
-      const campaign = await earnedBy(order, awards, now)
+      // Where the budget of the best one is spent, the order brings the next.
+      let left = awards
+      let campaign = await earnedBy(order, left, now)
+      let costFen = campaign && (await costOf(campaign))
+      while (campaign && !(await afford(campaign.campaign_id, costFen))) {
+        left = left.filter((one) => one !== campaign)
+        campaign = await earnedBy(order, left, now)
+        costFen = campaign && (await costOf(campaign))
+      }
       if (!campaign) return
       const { offerIds, setOff } = await makeUp(campaign, userId)
       await db.run(insertPromise, {
+        costFen,
+        minimumFen: campaign.minimum_fen,
         reason: awardReason(orderNo),
         campaignId: campaign.campaign_id,
         userId,
@@ -144,8 +173,8 @@ export function createGifts({ db }: Pick<Deps, 'db'>, { claims }: Pick<Coupons, 
       const { order_no: orderNo, user_id } = order
       const promised = await db.first(findGift, awardReason(orderNo))
       if (!promised?.is_promised || promised.withdrawn_at !== null) return
-      const { minimum_fen } = await db.one(findCampaign, promised.campaign_id)
-      if (retainedForEarning(order) < minimum_fen) return takeBack(orderNo, now)
+      const minimumFen = promised.minimum_fen ?? (await db.one(findCampaign, promised.campaign_id)).minimum_fen
+      if (retainedForEarning(order) < minimumFen) return takeBack(orderNo, now)
       if (!(await db.one(findMember, user_id)).is_member) return
       const gift = await db.first(keepPromise, promised.reason)
       if (gift) await handOut(gift, now)

@@ -19,6 +19,7 @@ import { campaignParticipant } from './participant'
 import { createCampaignPersonalData } from './personalData'
 import { createPromotions } from './promotions'
 import { findCampaigns, termsOf } from './repository'
+import { createCampaignStaffDesk } from './staffDesk'
 import { createCampaignNotices } from './notices'
 
 export type { CampaignDesk } from './desk'
@@ -28,14 +29,14 @@ export const couponCampaignModule = defineModule({
   name: 'couponCampaign',
   needs: { coupons: couponModule, member: memberModule, order: orderLifecycleModule, points: pointsModule, storedValue: storedValueModule },
   tables: ['campaign_gift', 'campaign_seen', 'coupon_campaign'],
-  reads: ['app_user', 'merchant', 'past_use'],
+  reads: ['app_user', 'merchant', 'past_use', 'shop'],
   make(deps, { coupons, member, order: { lifecycle }, points, storedValue }) {
     const { db } = deps
     const gifts = createGifts(deps, coupons)
     const worth = { points: points.worthOf, growth: member.growth.worthOf }
     const awards = createAwards(deps, gifts, lifecycle, worth)
     const notices = createCampaignNotices(deps, gifts, coupons.offersFor)
-    const promotions = createPromotions(deps, coupons)
+    const promotions = createPromotions(deps, coupons, gifts)
 
     /** What the tiers bring now, and what one top-up has brought. */
     async function topUps({ user, lang, now }: TicketContext, { mchntCd, orderNo }: Input<'/coupon/getRechargeCouponDetail'>) {
@@ -53,6 +54,7 @@ export const couponCampaignModule = defineModule({
 
     return {
       desk: createCampaignDesk(deps),
+      staffHandlers: createCampaignStaffDesk(deps, coupons, storedValue),
       extends: [
         joinsOrders(campaignParticipant(gifts, storedValue.tierOf)),
         welcomesMembers({

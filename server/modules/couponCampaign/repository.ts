@@ -1,4 +1,4 @@
-import type { CampaignKind, AwardTerms } from '@domain/coupon/campaign'
+import type { CampaignKind, AwardTerms, CampaignSpending } from '@domain/coupon/campaign'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
 import { phoneOfUser } from '../account/index'
@@ -20,12 +20,23 @@ export interface CampaignRow {
   starts_at: number
   ends_at: number
   shown_from: number
+  budget_fen: number | null
+  most_gifts: number | null
+  /** The most that what was given takes off, and how often it was given, while there is a limit. */
+  promised_fen: number
+  gifts: number
   utc_offset_min: number
 }
-const CAMPAIGN = `c.campaign_id, c.mchnt_cd, c.kind, c.title, c.picture, c.offer_ids, c.shop_ids, c.minimum_fen, c.per_day, c.per_person, c.tier_id,
-          c.promotion_key, c.starts_at, c.ends_at, c.shown_from, m.utc_offset_min`
+export const CAMPAIGN = `c.campaign_id, c.mchnt_cd, c.kind, c.title, c.picture, c.offer_ids, c.shop_ids, c.minimum_fen, c.per_day, c.per_person, c.tier_id,
+          c.promotion_key, c.starts_at, c.ends_at, c.shown_from, c.budget_fen, c.most_gifts, c.promised_fen, c.gifts, m.utc_offset_min`
 const FROM = 'from coupon_campaign c join merchant m on m.mchnt_cd = c.mchnt_cd'
 
+export const spendingOf = (row: CampaignRow): CampaignSpending => ({
+  budgetFen: row.budget_fen,
+  mostGifts: row.most_gifts,
+  promisedFen: row.promised_fen,
+  gifts: row.gifts,
+})
 export const termsOf = (row: CampaignRow): AwardTerms => ({
   shopIds: row.shop_ids,
   startsAt: row.starts_at,
@@ -83,16 +94,20 @@ export interface GiftRow {
   /** Coupons of it that were used before its order was refunded, and that are not compensated yet. */
   owed: string[]
   withdrawn_at: number | null
+  /** The most that its coupons take off; null: that is not known. */
+  cost_fen: number | null
+  /** What its order had to come to when it was promised. */
+  minimum_fen: number | null
 }
-const GIFT = 'reason, campaign_id, user_id, offer_ids, is_promised, set_off, owed, withdrawn_at'
+const GIFT = 'reason, campaign_id, user_id, offer_ids, is_promised, set_off, owed, withdrawn_at, cost_fen, minimum_fen'
 /** Writes nothing when the reason was granted before. */
 export const insertGift = stmt<
-  { reason: string; campaignId: string; userId: string; orderNo: string | null; offerIds: string[]; at: number },
+  { reason: string; campaignId: string; userId: string; orderNo: string | null; offerIds: string[]; costFen: number | null; at: number },
   GiftRow
 >(
   'campaignGift.insert',
-  `insert into campaign_gift (reason, campaign_id, user_id, order_no, offer_ids, given_at)
-   values (:reason, :campaignId, :userId, :orderNo, :offerIds, :at)
+  `insert into campaign_gift (reason, campaign_id, user_id, order_no, offer_ids, cost_fen, given_at)
+   values (:reason, :campaignId, :userId, :orderNo, :offerIds, :costFen, :at)
    on conflict do nothing returning ${GIFT}`,
 )
 /** Serialises, per person, granting and compensating. */
@@ -107,11 +122,30 @@ export const insertPromise = stmt<{
   orderNo: string
   offerIds: string[]
   setOff: string[]
+  costFen: number | null
+  minimumFen: number
   at: number
 }>(
   'campaignGift.promise',
-  `insert into campaign_gift (reason, campaign_id, user_id, order_no, offer_ids, set_off, is_promised, given_at)
-   values (:reason, :campaignId, :userId, :orderNo, :offerIds, :setOff, true, :at)`,
+  `insert into campaign_gift (reason, campaign_id, user_id, order_no, offer_ids, set_off, is_promised, cost_fen, minimum_fen, given_at)
+   values (:reason, :campaignId, :userId, :orderNo, :offerIds, :setOff, true, :costFen, :minimumFen, :at)`,
+)
+/** Whoever sets a limit waits for the gifts under way, and they for them. */
+export const shareCampaign = stmt<[campaignId: string], { is_limited: boolean }>(
+  'couponCampaign.share',
+  'select (budget_fen is not null or most_gifts is not null) as is_limited from coupon_campaign where campaign_id = $1 for key share',
+)
+/** 0: the campaign has a limit in which the gift does not fit. */
+export const spendBudget = stmt<[campaignId: string, costFen: number | null]>(
+  'couponCampaign.spend',
+  `update coupon_campaign set promised_fen = promised_fen + coalesce($2::bigint, 0), gifts = gifts + 1
+    where campaign_id = $1 and (most_gifts is null or gifts < most_gifts) and (budget_fen is null or promised_fen + $2::bigint <= budget_fen)`,
+)
+/** What a gift that was taken back did not take off after all. */
+export const freeBudget = stmt<[campaignId: string, costFen: number]>(
+  'couponCampaign.free',
+  `update coupon_campaign set promised_fen = greatest(0, promised_fen - $2::bigint), gifts = greatest(0, gifts - 1)
+    where campaign_id = $1 and (most_gifts is not null or budget_fen is not null)`,
 )
 export const keepPromise = stmt<[reason: string], GiftRow>(
   'campaignGift.keepPromise',

@@ -4,7 +4,14 @@ import { pick } from '../../pick'
 import type { MenuItem } from '@domain/menu/menu'
 import type { OrderMode } from '@domain/order/mode'
 import { isSoldOut } from '@domain/menu/selection'
-import type { CardDocument, DecorationDocument, DecorationDocuments, SlideDocument } from '../shop/index'
+import {
+  type CardDocument,
+  type DecorationDocument,
+  type DecorationDocuments,
+  type DecorationLinkDocument,
+  isLaterTarget,
+  type SlideDocument,
+} from '@domain/shop/decoration'
 
 export type Component = Output<'/nocheck/getScteDecorationByMainType'>['list'][number]
 
@@ -16,12 +23,10 @@ export interface Live {
   modes: ReadonlySet<OrderMode>
 }
 
-/** The dishes that a component names. */
-export function itemIdsOf({ componentType, data }: DecorationDocument): string[] {
-  if (componentType === 'recommended') return data.itemIds
-  if (componentType === 'banner') return data.slides.flatMap(({ priceOfItemId }) => priceOfItemId ?? [])
-  return []
-}
+type Link = Component['decorationLinkList'][number]
+
+const linkOf = ({ target, value }: DecorationLinkDocument): Link =>
+  isLaterTarget(target) ? { target: 'none', value, page: target } : { target, value }
 
 const slide = ({ kicker, title, subtitle, priceOfItemId, picture, gradient }: SlideDocument, { lang, items }: Live) => ({
   kicker: pick(kicker, lang),
@@ -65,13 +70,15 @@ export function renderComponent({ componentType, data }: DecorationDocument, liv
   const { lang } = live
   switch (componentType) {
     case 'banner':
+      // A draft may still be empty.
+      if (data.slides.length === 0) return null
       return {
         componentType,
         jsonData: { slides: data.slides.map((one) => slide(one, live)) },
-        decorationLinkList: data.slides.map(({ link }) => link),
+        decorationLinkList: data.slides.map(({ link }) => linkOf(link)),
       }
     case 'notice':
-      return { componentType, jsonData: { text: pick(data.text, lang) }, decorationLinkList: [data.link] }
+      return { componentType, jsonData: { text: pick(data.text, lang) }, decorationLinkList: [linkOf(data.link)] }
     case 'orderEntries': {
       const entries = data.entries.filter((mode) => live.modes.has(mode))
       return entries.length === 0 ? null : { componentType, jsonData: { entries }, decorationLinkList: [] }
@@ -83,10 +90,11 @@ export function renderComponent({ componentType, data }: DecorationDocument, liv
     case 'recommended':
       return recommended(data, live)
     case 'imageLinks':
+      if (data.cards.length === 0) return null
       return {
         componentType,
         jsonData: { cards: data.cards.map((one) => card(one, live)) },
-        decorationLinkList: data.cards.map(({ link }) => link),
+        decorationLinkList: data.cards.map(({ link }) => linkOf(link)),
       }
   }
 }

@@ -6,6 +6,7 @@ import { storesPersonalData } from '../../personalData/model'
 import { orderLifecycleModule } from '../order/lifecycle/index'
 import { joinsOrders } from '../order/participants/index'
 import { givesCharges } from '../pricing/index'
+import { createPointDesk } from './pointDesk'
 import { nearestPoints } from './points'
 import { createDeliveryChanges } from './changes'
 import { registerCourierNotify } from './notify'
@@ -41,6 +42,7 @@ export const deliveryModule = defineModule({
         '/expressPosition': (context, { orderNo }) => queries.follow(orderNo, callerOf(context).user.userId, context.lang),
         '/getMinDistanceDeliveryPoint': ({ lang }, input) => nearestPoints(db, input, lang),
       }),
+      staffHandlers: createPointDesk(deps),
       sweeps: [riders.look],
       routes: (app) => registerCourierNotify(app, deps, riders),
     }

@@ -8,11 +8,11 @@ import type { PointRow } from './rows'
 
 export const findPoint = stmt<[shopId: string, pointId: string], PointRow>(
   'deliveryPoint.find',
-  'select point_id, name, lng, lat from delivery_point where shop_id = $1 and point_id = $2',
+  'select point_id, name, lng, lat from delivery_point where shop_id = $1 and point_id = $2 and not is_paused and removed_at is null',
 )
 const findPoints = stmt<[shopId: string], PointRow>(
   'deliveryPoint.ofShop',
-  'select point_id, name, lng, lat from delivery_point where shop_id = $1 order by point_id',
+  'select point_id, name, lng, lat from delivery_point where shop_id = $1 and not is_paused and removed_at is null order by point_id',
 )
 
 /** So many of them are listed. */

@@ -11,6 +11,7 @@ import { orderLifecycleModule } from '../order/lifecycle/index'
 import { joinsOrders } from '../order/participants/index'
 import { prizeModule } from '../prize/index'
 import { shopModule } from '../shop/index'
+import { createGroupOfferDesk } from './offerDesk'
 import { groupOffersWith } from './menuUses'
 import { createGroupParticipant } from './participant'
 import { createGroupPersonalData } from './personalData'
@@ -31,7 +32,7 @@ export const groupBuyModule = defineModule({
   name: 'groupBuy',
   needs: { coupons: couponModule, order: orderLifecycleModule, ordering: orderModule, prizes: prizeModule, shops: shopModule },
   tables: ['buying_group', 'group_offer', 'group_order'],
-  reads: ['app_user', 'customer_order', 'merchant', 'past_use'],
+  reads: ['app_user', 'coupon_offer', 'customer_order', 'merchant', 'past_use'],
   make(deps, { coupons, order: { lifecycle }, ordering, prizes, shops }) {
     const groups = createGroups(deps, { orders: ordering.amounts, drive: ordering.orders.drive, lifecycle, shops })
     const queries = createGroupQueries(deps.db, { prizes, coupons, shops })
@@ -43,6 +44,7 @@ export const groupBuyModule = defineModule({
         storesPersonalData(createGroupPersonalData(deps.db)),
         usesMenus(groupOffersWith(deps.db)),
       ],
+      staffHandlers: createGroupOfferDesk(deps),
       handlers: defineHandlers({
         '/groupBuy/getOfferList': ({ user, lang, now }, { mchntCd }) =>
           queries.offers(mchntCd, { userId: user?.userId ?? null, lang, now: now() }),

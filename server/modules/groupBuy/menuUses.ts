@@ -11,7 +11,7 @@ const findOffersWith = stmt<
   'groupOffer.withDish',
   `select o.name, o.dishes from group_offer o
     where o.mchnt_cd = :merchantCode and o.dishes @> jsonb_build_array(jsonb_build_object('itemIds', jsonb_build_array(:id::text)))
-      and (o.ends_at > :now or exists (select from buying_group g where g.offer_id = o.offer_id and g.state = 'grouping'))
+      and (o.ends_at > :now and o.state <> 'ended' or exists (select from buying_group g where g.offer_id = o.offer_id and g.state = 'grouping'))
     order by o.sort, o.offer_id limit 50`,
 )
 

@@ -6,6 +6,7 @@ import type { Deps } from '../../module'
 import type { Coupons } from '../coupon/index'
 import type { Participant } from '../order/participants/index'
 import type { Prizes } from '../prize/index'
+import { mayBegin } from './offers'
 import {
   countHeld,
   countSold,
@@ -66,6 +67,13 @@ export function createGroupParticipant(
 
   return {
     name: 'groups',
+    /** No group begins of an offer that was paused or ended while its first place was not paid for. */
+    async paying(order, now) {
+      if (order.kind !== 'groupBuy') return
+      const place = await db.one(findSeat, order.order_no)
+      const obstacle = place.begins ? mayBegin(await db.one(findOffer, place.offer_id), now) : null
+      if (obstacle !== null) throw new DomainError(obstacle)
+    },
     async commit(order, now) {
       if (order.kind !== 'groupBuy') return
       const place = await db.one(findSeat, order.order_no)

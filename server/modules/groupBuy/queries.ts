@@ -24,6 +24,7 @@ import {
   type OfferRow,
   type SeatRow,
 } from './repository'
+import { mayBegin } from './offers'
 
 type Offer = Output<'/groupBuy/getOfferList'>['offers'][number]['offer']
 type OneGroup = Output<'/groupBuy/getGroup'>
@@ -150,7 +151,7 @@ export function createGroupQueries(db: Database, { prizes, coupons, shops }: Par
     async offer(offerId: string, view: View): Promise<Output<'/groupBuy/getOffer'>> {
       const row = await db.first(findOffer, offerId)
       const own = view.userId === null ? undefined : await db.first(findOwnOpenGroup, view.userId, offerId, view.now)
-      const isRunning = row !== undefined && row.starts_at <= view.now && row.ends_at > view.now
+      const isRunning = row !== undefined && mayBegin(row, view.now) === null
       if (!row || !(own || isRunning)) throw new DomainError('groupOfferNotFound')
       const [group] = await groupViews(own ? [own] : [], view)
       return { offer: await offerView(row, view), group: group ?? null }

@@ -1,4 +1,5 @@
 import type { GroupBuyState } from '@domain/activity/groupBuy'
+import type { ActivityState } from '@domain/activity/running'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
 import { isNotSetAside } from '../../jobs/failures'
@@ -22,18 +23,19 @@ export interface OfferRow {
   sold: number
   starts_at: number
   ends_at: number
+  state: ActivityState
   /** The coupon that makes the goods free in an order; null: they are collected. */
   goods_offer_id: string | null
   /** So many portions of these, the diner's choice. */
   dishes: { count: number; itemIds: string[] }[]
 }
 const OFFER = `select o.offer_id, o.mchnt_cd, m.currency_sign, m.utc_offset_min, o.name, o.contents, o.note, o.picture, o.price_fen, o.list_fen, o.size, o.minutes,
-    o.days, o.per_person, o.sold, o.starts_at, o.ends_at, o.goods_offer_id, o.dishes
+    o.days, o.per_person, o.sold, o.starts_at, o.ends_at, o.state, o.goods_offer_id, o.dishes
    from group_offer o join merchant m on m.mchnt_cd = o.mchnt_cd`
 
 export const findOffers = stmt<[mchntCd: string, now: number], OfferRow>(
   'groupOffer.running',
-  `${OFFER} where o.mchnt_cd = $1 and o.starts_at <= $2 and o.ends_at > $2 order by o.sort, o.offer_id`,
+  `${OFFER} where o.mchnt_cd = $1 and o.state = 'started' and o.starts_at <= $2 and o.ends_at > $2 order by o.sort, o.offer_id`,
 )
 export const findOffer = stmt<[offerId: string], OfferRow>('groupOffer.byId', `${OFFER} where o.offer_id = $1`)
 export const countSold = stmt<[offerId: string, by: number]>(

@@ -10,6 +10,7 @@ import type { OrderLifecycle } from '../order/lifecycle/index'
 import type { AmountOrders } from '../order/placing/index'
 import { placeOf } from '../place/index'
 import type { ShopService } from '../shop/index'
+import { mayBegin } from './offers'
 import {
   CANCELLED_GROUPS,
   countHeld,
@@ -49,8 +50,9 @@ export function createGroups({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
   /** Refuses before payment what would have to be refunded afterwards. */
   async function accept({ offerId, groupId, shopId }: JoinRequest, userId: string, now: number) {
     const offer = await db.first(findOffer, offerId)
-    if (!offer) throw new DomainError('groupOfferNotFound')
-    if (now < offer.starts_at || now >= offer.ends_at) throw new DomainError('activityOver')
+    if (!offer || offer.state === 'draft') throw new DomainError('groupOfferNotFound')
+    const obstacle = groupId === null ? mayBegin(offer, now) : null
+    if (obstacle !== null) throw new DomainError(obstacle)
     if ((await db.one(countHeld, userId, offerId)).count >= offer.per_person)
       throw new DomainError('groupLimit', { most: offer.per_person })
     if (groupId === null) {

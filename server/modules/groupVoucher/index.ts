@@ -9,6 +9,7 @@ import { storesPersonalData } from '../../personalData/model'
 import { couponModule } from '../coupon/index'
 import { menuModule } from '../menu/index'
 import { joinsOrders } from '../order/participants/index'
+import { createDealDesk } from './dealDesk'
 import { createVoucherDesk } from './desk'
 import { createVoucherParticipant } from './participant'
 import { createPlatformSide } from './platform'
@@ -23,10 +24,12 @@ export const groupVoucherModule = defineModule({
   name: 'groupVoucher',
   needs: { catalog: menuModule, coupons: couponModule },
   tables: ['group_voucher', 'voucher_deal', 'voucher_miss'],
+  reads: ['coupon_offer', 'merchant'],
   make(deps, parts) {
     const vouchers = createVoucherService(deps, parts)
     return {
       desk: createVoucherDesk(deps.db),
+      staffHandlers: createDealDesk(deps),
       extends: [joinsOrders(createVoucherParticipant(deps.db)), storesPersonalData(createVoucherPersonalData(deps.db))],
       handlers: defineHandlers({
         '/douYinGroupBuy/groupBuyAuth': (context, { code, shopId }) => vouchers.auth(code, shopId, callerOf(context)),

@@ -6,7 +6,10 @@ import { freeVouchers, payWith, reserveVouchers } from './repository'
 export const createVoucherParticipant = (db: Database): Participant => ({
   name: 'group vouchers',
   async reserve({ order, coupons = [] }) {
-    if (coupons.length > 0) await db.run(reserveVouchers, order.order_no, [...coupons])
+    if (coupons.length > 0) {
+      const couponIds = coupons.map(({ couponId }) => couponId)
+      await db.run(reserveVouchers, order.order_no, couponIds)
+    }
   },
   commit: async (order, now) => void (await db.run(payWith, order.order_no, now)),
   release: async (order, { now }) => void (await db.run(freeVouchers, order.order_no, now)),

@@ -18,9 +18,14 @@ export interface VoucherRow {
 }
 const VOUCHER = 'code, deal_id, user_id, paid_fen, expires_at, coupon_id, added_at, order_no, is_paid_with, platform, refused_at, tries'
 
-export const findDeal = stmt<[dealId: string], { offer_id: string }>(
+export const findDeal = stmt<[dealId: string], { offer_id: string; is_open: boolean }>(
   'voucherDeal.find',
-  'select offer_id from voucher_deal where deal_id = $1',
+  'select offer_id, is_open from voucher_deal where deal_id = $1',
+)
+/** Staff do not change it until the transaction ends. */
+export const holdDeal = stmt<[dealId: string], { offer_id: string; is_open: boolean }>(
+  'voucherDeal.hold',
+  'select offer_id, is_open from voucher_deal where deal_id = $1 for share',
 )
 export const findDeals = stmt<[], { deal_id: string; offer_id: string }>(
   'voucherDeal.list',

@@ -19,6 +19,7 @@ import {
   findDeal,
   findVoucher,
   giveCoupon,
+  holdDeal,
   insertVoucher,
   lockMisses,
   type VoucherRow,
@@ -81,9 +82,11 @@ export function createVoucherService({ db, ports }: Pick<Deps, 'db' | 'ports'>, 
   }
 
   /** What it is good for in this shop. */
-  async function worth({ deal_id }: Known, shopId: string, { lang }: Caller) {
+  async function worth({ deal_id, coupon_id }: Known, shopId: string, { lang }: Caller) {
     const menu = await catalog.menuOf(shopId, lang)
     const deal = await db.first(findDeal, deal_id)
+    const isNew = coupon_id === null
+    if (deal && !deal.is_open && isNew) throw new DomainError('voucherDealPaused')
     const offer = deal && (await coupons.offerOf(deal.offer_id))
     if (!offer || offer.mchnt_cd !== menu.merchantCode) throw new DomainError('voucherElsewhere')
     const { shopIds } = offer.conditions
@@ -103,7 +106,10 @@ export function createVoucherService({ db, ports }: Pick<Deps, 'db' | 'ports'>, 
   })
 
   async function take(voucher: Known, { itemId }: Choice, offerId: string, { user, now }: Caller) {
-    const { code, deal_id, paid_fen, expires_at } = voucher
+    const { code, deal_id, paid_fen, expires_at, coupon_id } = voucher
+    const deal = await db.first(holdDeal, deal_id)
+    if (deal?.offer_id !== offerId) throw new DomainError('voucherElsewhere')
+    if (!deal.is_open && coupon_id === null) throw new DomainError('voucherDealPaused')
     const isNew =
       (await db.run(insertVoucher, {
         code,

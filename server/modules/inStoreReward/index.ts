@@ -4,6 +4,7 @@ import { type DeskOf, defineModule } from '../../module'
 import { storesPersonalData } from '../../personalData/model'
 import { viewOf } from '../shop/index'
 import { createInStorePersonalData } from './personalData'
+import { createRewardDesk } from './rewardDesk'
 import { createInStoreRewards } from './service'
 
 export const inStoreRewardModule = defineModule({
@@ -13,8 +14,10 @@ export const inStoreRewardModule = defineModule({
   make(deps) {
     const { desk, ...rewards } = createInStoreRewards(deps)
     return {
+      offer: { ofCode: rewards.ofCode, handOver: rewards.handOver },
       desk,
       extends: [storesPersonalData(createInStorePersonalData(deps.db))],
+      staffHandlers: createRewardDesk(deps),
       handlers: defineHandlers({
         '/getInStoreReward': (context, input) => rewards.ofShop(input.shopId, viewOf(context, input).from, callerOf(context)),
         '/receiveInStoreReward': (context, { rewardId, shopId, ecode, ...position }) =>

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isTicketOpen, TICKET_MS } from '@domain/activity/inStoreReward'
+import { datedPhaseOf } from '@domain/activity/running'
 import { entryOfCode } from '@domain/shop/entry'
 import { distanceMetres, type Point } from '@domain/geo/geo'
 import type { Lang } from '@domain/lang'
@@ -11,7 +12,20 @@ import type { Deps } from '../../module'
 import { pick } from '../../pick'
 import { pastUses } from '../pastUse/index'
 import { shopOfCode } from '../shop/index'
-import { type ClaimRow, findClaims, findOpenClaims, findRewards, insertClaim, type RewardRow, takeReward, useClaim } from './repository'
+import {
+  type ClaimRow,
+  countUse,
+  findClaims,
+  findOpenClaims,
+  findReward,
+  findRewards,
+  findTickets,
+  insertClaim,
+  type RewardRow,
+  takeReward,
+  type TicketRow,
+  useClaim,
+} from './repository'
 
 type Reward = Output<'/receiveInStoreReward'>
 
@@ -26,7 +40,7 @@ export interface ClaimRequest {
 }
 
 /** Rewards for people in a shop, once a day each (decision 0135). */
-export function createInStoreRewards({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function createInStoreRewards({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>) {
   const isHere = (row: RewardRow, from: Point | null) => from !== null && distanceMetres(from, row) <= row.range_m
   const dayOf = (row: RewardRow, now: number) => dateKey(now, row.utc_offset_min)
 
@@ -75,6 +89,28 @@ export function createInStoreRewards({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
     throw new DomainError('inStoreRewardUnavailable')
   }
 
+  function refuseNotRunning({ state, starts_at, ends_at, paused_at }: RewardRow, now: number): void {
+    const phase = datedPhaseOf({ state, startsAt: starts_at, endsAt: ends_at, pausedAt: paused_at }, now)
+    if (phase === 'paused') throw new DomainError('activityPaused')
+    if (phase === 'over') throw new DomainError('activityOver')
+    if (phase !== 'running') throw new DomainError('inStoreRewardUnavailable')
+  }
+
+  /** Handed over to whoever shows the ticket. */
+  const use = (rewardId: string, day: string, code: string): Promise<ClaimRow> =>
+    db.tx(async () => {
+      const now = clock.now()
+      const used = await db.first(useClaim, rewardId, day, code, now)
+      if (!used) throw new DomainError('prizeCodeUnknown', {}, 'code')
+      await db.run(countUse, rewardId)
+      await push.publish(`user:${used.user_id}`, { type: 'activity', at: now })
+      return used
+    })
+
+  const digitsOf = (code: string) => code.replace(/\D/g, '')
+  const ofCode = (shopId: string, code: string): Promise<TicketRow[]> =>
+    db.all(findTickets, shopId, digitsOf(code), clock.now(), clock.now() - TICKET_MS)
+
   async function proves({ from, code, shopId }: ClaimRequest, row: RewardRow): Promise<boolean> {
     if (isHere(row, from)) return true
     const entry = code ? entryOfCode(code) : null
@@ -83,7 +119,7 @@ export function createInStoreRewards({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
 
   return {
     async ofShop(shopId: string, from: Point | null, { user, lang, now }: Caller): Promise<{ list: Reward[] }> {
-      const rows = await db.all(findRewards, shopId, now)
+      const rows = await db.all(findRewards, shopId, now, user.userId)
       const [first] = rows
       const ids = rows.map(({ reward_id }) => reward_id)
       const claims = first ? await db.all(findClaims, user.userId, ids, dayOf(first, now)) : []
@@ -103,27 +139,32 @@ export function createInStoreRewards({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
 
     claim: (request: ClaimRequest, { user, lang, now }: Caller): Promise<Reward> =>
       db.tx(async () => {
-        const row = (await db.all(findRewards, request.shopId, now)).find(({ reward_id }) => reward_id === request.rewardId)
+        const row = await db.first(findReward, request.rewardId, request.shopId)
         if (!row) throw new DomainError('inStoreRewardUnavailable')
         const before = await claimOf(row, user.userId, now)
         if (before && isTicketOpen({ expiresAt: before.expires_at, usedAt: before.used_at }, now))
           return view(row, before, request.from, lang)
+        refuseNotRunning(row, now)
         if (before || (await hadToday(row, user.userId, now))) throw new DomainError('inStoreRewardUnavailable')
         if (!(await proves(request, row))) throw new DomainError('positionNotInShop')
-        if ((await db.run(takeReward, row.reward_id)) === 0) throw new DomainError('inStoreRewardUnavailable')
+        if ((await db.run(takeReward, row.reward_id, now)) === 0) throw new DomainError('inStoreRewardUnavailable')
         const claim = await write(row, user.userId, now)
         return view({ ...row, remaining: row.remaining === null ? null : row.remaining - 1 }, claim, request.from, lang)
       }),
 
+    ofCode,
+
+    /** The ticket of this shop with these digits. */
+    async handOver(shopId: string, rewardId: string, code: string): Promise<TicketRow> {
+      const ticket = (await ofCode(shopId, code)).find(({ reward_id }) => reward_id === rewardId)
+      if (!ticket) throw new DomainError('prizeCodeUnknown', {}, 'code')
+      await use(rewardId, ticket.day, digitsOf(code))
+      return ticket
+    },
+
     desk: {
       open: () => db.all(findOpenClaims, clock.now() - TICKET_MS),
-      /** Handed over. */
-      use: (rewardId: string, day: string, code: string) =>
-        db.tx(async () => {
-          const used = await db.first(useClaim, rewardId, day, code, clock.now())
-          if (!used) throw new DomainError('prizeCodeUnknown')
-          return used
-        }),
+      use,
     },
   }
 }

@@ -1,8 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { type ChancePrice, drawMessage, paidDrawRefusal, prizeAt, ticketOf } from '@domain/activity/lottery'
+import { phaseOf } from '@domain/activity/running'
 import { ARRIVES_AFTER_MS } from '@domain/activity/prize'
 import { DomainError } from '@domain/results'
 import { DAY, dateKey, MINUTE } from '@domain/time'
+import { timesOf } from '../../activityTimes'
 import { json } from '../../db/statement'
 import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
@@ -27,7 +29,11 @@ import {
   takeStock,
 } from './repository'
 
-export const isRunning = ({ starts_at, ends_at }: LotteryRow, now: number): boolean => starts_at <= now && now < ends_at
+/** What can be drawn with now: everything; after an early end only the chances that somebody holds; null: nothing. */
+export function drawable(lottery: LotteryRow, now: number): 'all' | 'held' | null {
+  if (phaseOf(timesOf(lottery), now) === 'running') return 'all'
+  return lottery.draw_until !== null && now < lottery.draw_until ? 'held' : null
+}
 const freePrefix = (day: string): string => `free:${day}:`
 const paidPrefix = (day: string): string => `points:${day}:`
 /** How many chances of the kind somebody has drawn with on a day. */
@@ -86,11 +92,13 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
     now: number,
   ): Promise<string> {
     const { activity_id: activityId, mchnt_cd: mchntCd } = lottery
+    const isHeldOnly = drawable(lottery, now) === 'held'
     const free = await usedOn(db, 'free', { activityId, userId, day })
-    if (free.used < lottery.free_per_day) return `${freePrefix(day)}${free.last_no + 1}`
+    if (!isHeldOnly && free.used < lottery.free_per_day) return `${freePrefix(day)}${free.last_no + 1}`
     while (await db.first(makeUpChance, activityId, userId, now));
     const won = await db.first(takeChance, activityId, userId, now)
     if (won) return won.source
+    if (isHeldOnly) throw new DomainError('activityOver')
     const price = priceOf(lottery)
     const bought = await usedOn(db, 'points', { activityId, userId, day })
     const refusal = paidDrawRefusal(price, bought.used, offered)
@@ -114,8 +122,8 @@ export function createDraws({ db, clock }: Pick<Deps, 'db' | 'clock'>, prizes: P
         const { activityId, userId, words } = requested
         const now = clock.now()
         const lottery = await db.first(findLottery, activityId)
-        if (!lottery) throw new DomainError('activityNotFound')
-        if (!isRunning(lottery, now)) throw new DomainError('activityOver')
+        if (!lottery || lottery.state === 'draft') throw new DomainError('activityNotFound')
+        if (drawable(lottery, now) === null) throw new DomainError(lottery.state === 'paused' ? 'activityPaused' : 'activityOver')
         const day = dateKey(now, lottery.utc_offset_min)
         const seed = await seedOf(activityId, day, now)
         const drawId = `LD${randomBytes(9).toString('hex')}`

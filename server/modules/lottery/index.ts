@@ -8,13 +8,14 @@ import { joinsOrders, type Participant } from '../order/participants/index'
 import { pointsModule } from '../points/index'
 import { prizeModule } from '../prize/index'
 import { createDraws } from './draw'
+import { createLotteryEditing } from './editing'
 import { createLuckyWords } from './luckyWords'
 import { createLotteryPersonalData } from './personalData'
 import { createLotteryQueries } from './queries'
-import { dropChances, findEvery, findRunning, oweChances, putChance, writeTerms } from './repository'
+import { dropChances, findCounting, findEvery, oweChances, putChance, writeTerms } from './repository'
 
 /**
- * A completed order earns a chance in each draw of its merchant that gives one. A full refund removes an unused chance; a used one is owed (decision
+ * A completed order earns a chance in each draw of its merchant that gave one when it was paid (decision 0323). A full refund removes an unused chance; a used one is owed (decision
  * 0244).
  */
 function createLotteryParticipant({ db }: Pick<Deps, 'db'>): Participant {
@@ -27,7 +28,7 @@ function createLotteryParticipant({ db }: Pick<Deps, 'db'>): Participant {
     name: 'lotteries',
     async completed(order, now) {
       if (!kindRules(order.kind).bringsChances) return
-      for (const { activity_id, per_order } of await db.all(findRunning, order.mchnt_cd, now))
+      for (const { activity_id, per_order } of await db.all(findCounting, order.mchnt_cd, order.paid_at ?? now, now))
         for (let no = 1; no <= per_order; no++)
           await db.run(putChance, {
             activityId: activity_id,
@@ -54,7 +55,7 @@ export const lotteryModule = defineModule({
   name: 'lottery',
   needs: { prizes: prizeModule, points: pointsModule },
   tables: ['lottery', 'lottery_chance', 'lottery_draw', 'lottery_seed', 'lottery_stock', 'lucky_word'],
-  reads: ['merchant', 'past_use'],
+  reads: ['customer_order', 'merchant', 'past_use', 'shop'],
   make(deps, { prizes, points: { ledger: points } }) {
     const { db } = deps
     const draws = createDraws(deps, prizes, points)
@@ -79,6 +80,7 @@ export const lotteryModule = defineModule({
         },
         '/member/updateLuckyWord': ({ user }, { luckyWord }) => luckyWords.set(user.userId, luckyWord),
       }),
+      staffHandlers: createLotteryEditing(deps, prizes),
       sweeps: [draws.makeSeeds],
     }
   },

@@ -8,8 +8,8 @@ import type { Database } from '../../db/database'
 import { pick } from '../../pick'
 import { awardView, type Prizes } from '../prize/index'
 import type { PointLedger } from '../points/index'
-import { type Drawn, isRunning, priceOf, usedOn } from './draw'
-import { countChances, findDraws, findLottery, findRunning, findSeeds, findStock, type LotteryRow, type PrizeDocument } from './repository'
+import { drawable, type Drawn, priceOf, usedOn } from './draw'
+import { countChances, findDraws, findLottery, findSeeds, findShown, findStock, type LotteryRow, type PrizeDocument } from './repository'
 
 type Activity = Output<'/activity/getActivityList'>['list'][number]
 
@@ -25,12 +25,15 @@ export function createLotteryQueries(db: Database, prizes: Prizes, points: Pick<
       usedOn(db, 'free', { activityId, userId, day }),
       db.one(countChances, activityId, userId),
     ])
-    return { chances: chancesLeft({ freePerDay: lottery.free_per_day, perOrder: lottery.per_order }, { today: used }, count), owed }
+    const held = drawable(lottery, now)
+    if (held === null) return { chances: 0, owed }
+    const freePerDay = held === 'all' ? lottery.free_per_day : 0
+    return { chances: chancesLeft({ freePerDay, perOrder: lottery.per_order }, { today: used }, count), owed }
   }
 
   async function forPoints(lottery: LotteryRow, userId: string | null, now: number): Promise<Activity['forPoints']> {
     const price = priceOf(lottery)
-    if (!price) return null
+    if (!price || drawable(lottery, now) !== 'all') return null
     if (userId === null) return { ...price, left: price.perDay, pointSum: null }
     const day = dateKey(now, lottery.utc_offset_min)
     const [{ used }, pointSum] = await Promise.all([
@@ -47,7 +50,9 @@ export function createLotteryQueries(db: Database, prizes: Prizes, points: Pick<
     picture: lottery.prizes[0]?.picture ?? '',
     startsAt: lottery.starts_at,
     endsAt: lottery.ends_at,
-    isOver: !isRunning(lottery, now),
+    isOver: drawable(lottery, now) === null && lottery.state !== 'paused',
+    isPaused: lottery.state === 'paused',
+    drawUntil: drawable(lottery, now) === 'held' ? lottery.draw_until : null,
     utcOffsetMin: lottery.utc_offset_min,
     ...(await chancesOf(lottery, userId, now)),
     forPoints: await forPoints(lottery, userId, now),
@@ -63,14 +68,14 @@ export function createLotteryQueries(db: Database, prizes: Prizes, points: Pick<
 
   async function found(activityId: string): Promise<LotteryRow> {
     const lottery = await db.first(findLottery, activityId)
-    if (!lottery) throw new DomainError('activityNotFound')
+    if (!lottery || lottery.state === 'draft') throw new DomainError('activityNotFound')
     return lottery
   }
   const prizeOf = (lottery: LotteryRow, prizeNo: number) => lottery.prizes.find((one) => one.prizeNo === prizeNo)!
 
   return {
     async list(mchntCd: string, userId: string | null, lang: Lang, now: number): Promise<{ list: Activity[] }> {
-      const rows = await db.all(findRunning, mchntCd, now)
+      const rows = await db.all(findShown, mchntCd, userId, now)
       return { list: await Promise.all(rows.map((row) => activity(row, userId, lang, now))) }
     },
 

@@ -1,3 +1,4 @@
+import type { ActivityState } from '@domain/activity/running'
 import type { Localized } from '@domain/lang'
 import { DAY } from '@domain/time'
 import { stmt } from '../../db/statement'
@@ -8,6 +9,8 @@ import type { OfferedPrize } from '../prize/index'
 export interface PrizeDocument extends OfferedPrize {
   prizeNo: number
   weight: number
+  /** Left out: as `costOf` says. */
+  costFen?: number
 }
 export interface LotteryRow {
   activity_id: string
@@ -23,14 +26,28 @@ export interface LotteryRow {
   points_per_day: number | null
   starts_at: number
   ends_at: number
+  state: ActivityState
+  paused_at: number | null
+  /** Chances that diners hold can be used until then; null: it was not ended early. */
+  draw_until: number | null
 }
-const LOTTERY = `select l.activity_id, l.mchnt_cd, m.utc_offset_min, l.kind, l.title, l.prizes, l.free_per_day, l.per_order, l.substitute_no,
-       l.points_price, l.points_per_day, l.starts_at, l.ends_at
+export const LOTTERY_COLUMNS = `l.activity_id, l.mchnt_cd, m.utc_offset_min, l.kind, l.title, l.prizes, l.free_per_day, l.per_order, l.substitute_no,
+       l.points_price, l.points_per_day, l.starts_at, l.ends_at, l.state, l.paused_at, l.draw_until`
+const LOTTERY = `select ${LOTTERY_COLUMNS}
      from lottery l join merchant m on m.mchnt_cd = l.mchnt_cd`
 
-export const findRunning = stmt<[mchntCd: string, now: number], LotteryRow>(
-  'lottery.running',
-  `${LOTTERY} where l.mchnt_cd = $1 and l.starts_at <= $2 and l.ends_at > $2 order by l.sort, l.activity_id`,
+/** Those that run, are paused, or in which somebody can still use the chances that they hold. */
+export const findShown = stmt<[mchntCd: string, userId: string | null, now: number], LotteryRow>(
+  'lottery.shown',
+  `${LOTTERY} where l.mchnt_cd = $1 and l.starts_at <= $3 and (l.state = 'started' and l.ends_at > $3 or l.state = 'paused' or l.draw_until > $3
+      and exists (select from lottery_chance c where c.activity_id = l.activity_id and c.user_id = $2 and c.used_at is null))
+    order by l.state = 'ended', l.sort, l.activity_id`,
+)
+/** Those in which an order paid at this time brings chances that can still be used. */
+export const findCounting = stmt<[mchntCd: string, paidAt: number, now: number], LotteryRow>(
+  'lottery.counting',
+  `${LOTTERY} where l.mchnt_cd = $1 and l.state <> 'draft' and l.starts_at <= $2 and least(l.ends_at, l.paused_at) > $2
+      and (l.state = 'paused' or greatest(l.ends_at, l.draw_until) > $3) order by l.activity_id`,
 )
 export const findLottery = stmt<[activityId: string], LotteryRow>('lottery.byId', `${LOTTERY} where l.activity_id = $1`)
 
@@ -68,7 +85,7 @@ const dayOf = (at: string) => `to_char(to_timestamp((${at} + m.utc_offset_min * 
 export const findWithoutSeed = stmt<[now: number], Pick<LotteryRow, 'activity_id' | 'utc_offset_min'>>(
   'lotterySeed.due',
   `select l.activity_id, m.utc_offset_min from lottery l join merchant m on m.mchnt_cd = l.mchnt_cd
-    where l.starts_at <= $1 and l.ends_at > $1 and ${isNotSetAside(SEEDS, 'l.activity_id')}
+    where l.state <> 'draft' and l.starts_at <= $1 and greatest(l.ends_at, l.draw_until) > $1 and ${isNotSetAside(SEEDS, 'l.activity_id')}
       and (select count(*) from lottery_seed s where s.activity_id = l.activity_id and s.day in (${dayOf('$1::bigint')}, ${dayOf(`$1::bigint + ${DAY}`)})) < 2
     order by l.activity_id limit 1`,
 )

@@ -13,6 +13,7 @@ import {
   findEntry,
   findGrowthSince,
   findLadder,
+  findOffset,
   findOrderGrowth,
   findSummedGrowth,
   type GrowthKind,
@@ -54,7 +55,7 @@ const rulesOf = ({ growth_per_yuan, birthday_percent }: LevelRow): GrowthRules =
 
 /** The ledger of growth. Every change is written under the lock of the member's standing, inside the caller's transaction. */
 export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>) {
-  async function write(standing: StandingRow, ladder: readonly LevelRow[], change: Change): Promise<void> {
+  async function write(standing: StandingRow, ladder: readonly LevelRow[], offsetMin: number, change: Change): Promise<void> {
     const { user_id, mchnt_cd, growth, due_at } = standing
     const { kind, reference, orderNo = null, countedAt, now } = change
     // Growth never falls below zero: a withdrawn gift may already have expired with its year.
@@ -62,7 +63,7 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
     if (amount === 0) return
     const after = growth + amount
     const hasRisen = growth === 0 || levelBy(ladder, after) > levelBy(ladder, growth)
-    const dueAt = hasRisen && amount > 0 ? yearFrom(now, ladder[0]!.utc_offset_min) : due_at
+    const dueAt = hasRisen && amount > 0 ? yearFrom(now, offsetMin) : due_at
     await db.run(writeGrowth, { userId: user_id, mchntCd: mchnt_cd, kind, reference, orderNo, amount, after, countedAt, now, dueAt })
     await push.publish(`user:${user_id}`, { type: 'member', mchntCd: mchnt_cd, at: now })
   }
@@ -92,7 +93,14 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       if (!found || (await db.first(findOrderGrowth, order.order_no))) return
       const amount = await earnedBy(retainedForEarning(order), order.user_id, now, found.lowest)
       const { order_no: orderNo } = order
-      await write(found.standing, found.ladder, { kind: 'order', reference: orderNo, orderNo, amount, countedAt: now, now })
+      await write(found.standing, found.ladder, found.lowest.utc_offset_min, {
+        kind: 'order',
+        reference: orderNo,
+        orderNo,
+        amount,
+        countedAt: now,
+        now,
+      })
     },
 
     /** What an order has earned, or will earn once it is completed, at the current terms. */
@@ -114,7 +122,14 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       const retained = await earnedBy(retainedFen, order.user_id, earned.counted_at, found.lowest)
       const amount = Math.min(0, retained - earned.growth)
       const { order_no: orderNo } = order
-      await write(found.standing, found.ladder, { kind: 'refund', reference, orderNo, amount, countedAt: earned.counted_at, now })
+      await write(found.standing, found.ladder, found.lowest.utc_offset_min, {
+        kind: 'refund',
+        reference,
+        orderNo,
+        amount,
+        countedAt: earned.counted_at,
+        now,
+      })
     },
 
     /** Given, or taken when negative, by the merchant's staff. */
@@ -122,7 +137,13 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       db.tx(async () => {
         const found = await standingAt(userId, mchntCd, now)
         if (!found) throw new DomainError('notFound')
-        await write(found.standing, found.ladder, { kind: 'gift', reference: randomBytes(9).toString('hex'), amount, countedAt: now, now })
+        await write(found.standing, found.ladder, found.lowest.utc_offset_min, {
+          kind: 'gift',
+          reference: randomBytes(9).toString('hex'),
+          amount,
+          countedAt: now,
+          now,
+        })
       }),
 
     /** By the merchant's staff, taken when negative, inside `db.tx`; the same reason counts once. Throws `growthShort`. */
@@ -131,14 +152,26 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
       if (!found) throw new DomainError('changeNotOffered', {}, 'kind')
       if (await db.first(findEntry, 'gift', reason)) return
       if (found.standing.growth + growth < 0) throw new DomainError('growthShort', { growth: found.standing.growth })
-      await write(found.standing, found.ladder, { kind: 'gift', reference: reason, amount: growth, countedAt: now, now })
+      await write(found.standing, found.ladder, found.lowest.utc_offset_min, {
+        kind: 'gift',
+        reference: reason,
+        amount: growth,
+        countedAt: now,
+        now,
+      })
     },
 
     /** Grants growth that a code or an activity promised, inside `db.tx`; once per reason. A merchant without levels gives none. */
     async grant({ userId, mchntCd, growth, reason, now }: GrowthGrant): Promise<void> {
       const found = await standingAt(userId, mchntCd, now)
       if (!found || (await db.first(findEntry, 'gift', reason))) return
-      await write(found.standing, found.ladder, { kind: 'gift', reference: reason, amount: growth, countedAt: now, now })
+      await write(found.standing, found.ladder, found.lowest.utc_offset_min, {
+        kind: 'gift',
+        reference: reason,
+        amount: growth,
+        countedAt: now,
+        now,
+      })
     },
 
     /** A member’s year is over: what was earned before it no longer counts. */
@@ -152,12 +185,13 @@ export function createGrowth({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'p
         async run(standing, now) {
           const { user_id, mchnt_cd, due_at, growth } = standing
           const ladder = await db.all(findLadder, mchnt_cd, user_id)
-          const offsetMin = ladder[0]!.utc_offset_min
+          // A merchant may have removed all its levels meanwhile.
+          const { utc_offset_min: offsetMin } = await db.one(findOffset, mchnt_cd)
           const countsAt = countsFrom(due_at, offsetMin)
           const { growth: retained } = await db.one(findGrowthSince, user_id, mchnt_cd, countsAt)
           const amount = Math.max(0, retained) - growth
           const reference = `${user_id}/${mchnt_cd}/${due_at}`
-          await write(standing, ladder, { kind: 'expiry', reference, amount, countedAt: countsAt, now })
+          await write(standing, ladder, offsetMin, { kind: 'expiry', reference, amount, countedAt: countsAt, now })
           await db.run(renewStanding, user_id, mchnt_cd, countsAt, endOfDayAfter(due_at - 1, 12, offsetMin))
         },
       },

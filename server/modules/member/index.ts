@@ -1,6 +1,7 @@
 import { DAY } from '@domain/time'
 import type { FastifyInstance } from 'fastify'
 import { defineHandlers } from '../../http/calls/handlers'
+import { defineStaffHandlers } from '../../http/staff/staff'
 import { defineSweep } from '../../jobs/sweeps'
 import { createFigures } from '../../memberFigures/index'
 import { showsFigures } from '../../memberFigures/model'
@@ -18,6 +19,7 @@ import { shopModule } from '../shop/index'
 import { callerOf } from '../../http/calls/caller'
 import { networkOf } from '../../http/calls/limits'
 import { createMemberDesk } from './desk'
+import { createLevelEditing } from './editing/levels'
 import { createGrowth, growthGiver } from './growth'
 import { createGroupRule } from './groupRule'
 import { createLevelFigures, createMemberPrices, createPointPercent } from './ladder'
@@ -30,14 +32,22 @@ import { createMemberPersonalData } from './personalData'
 
 export type { MemberDesk } from './desk'
 export type { Growth } from './growth'
-export { createLevelNames, createMemberStanding, createOwnLevelNames, type LevelNames, type MemberStandingAt } from './ladder'
+export {
+  createLevelNames,
+  createLevelPrices,
+  createLevels,
+  createMemberStanding,
+  createOwnLevelNames,
+  type LevelNames,
+  type MemberStandingAt,
+} from './ladder'
 
 /** Membership: levels, what a member has, and what it has come to (decision 0122). */
 export const memberModule = defineModule({
   name: 'member',
   needs: { order: orderLifecycleModule, ordering: orderModule, payment: paymentModule, points: pointsModule, shops: shopModule },
   tables: ['bought_level', 'growth_entry', 'level_term', 'member_level', 'member_rules', 'member_standing'],
-  reads: ['app_user', 'merchant'],
+  reads: ['app_user', 'customer_order', 'merchant'],
   make(deps, { order: { lifecycle }, ordering: { amounts }, payment: { payments }, points, shops }) {
     const { db, extensions } = deps
     const parts = { lifecycle, amounts, payments, shops, pointRules: points.rulesOf }
@@ -49,6 +59,7 @@ export const memberModule = defineModule({
     const sale = createLevelSale(deps, parts)
     const queries = createLevelQueries(db, orders, sale)
     const groupRule = createGroupRule(db, parts)
+    const editing = createLevelEditing(deps)
     let server: FastifyInstance | undefined
 
     /** Standings are changed together with their entries; this finds changes made outside the ledger. */
@@ -82,6 +93,13 @@ export const memberModule = defineModule({
         '/getMemberLevelDetail': (context, input) => queries.entries(context, input),
         '/getGroupRule': ({ lang, now }, { mchntCd }) => groupRule(mchntCd, { lang, now: now() }),
         '/buyLevel': (context, input) => sale.begin(input, { ...callerOf(context), address: networkOf(context.ip) }),
+      }),
+      staffHandlers: defineStaffHandlers({
+        '/staff/getLevels': editing.get,
+        '/staff/previewLevel': editing.preview,
+        '/staff/saveLevel': editing.save,
+        '/staff/removeLevel': editing.remove,
+        '/staff/setLevelRules': editing.setRules,
       }),
       sweeps: [growth.endYear, defineSweep({ name: 'growth of members', everyMs: DAY, run: checkGrowth })],
       routes: (app: FastifyInstance) => {

@@ -33,7 +33,17 @@ export const findLadder = stmt<[mchntCd: string, userId: string], LevelRow>(
      from member_level l join member_rules r on r.mchnt_cd = l.mchnt_cd join merchant m on m.mchnt_cd = l.mchnt_cd
      left join member_standing s on s.user_id = $2 and s.mchnt_cd = l.mchnt_cd
      left join bought_level b on b.user_id = $2 and b.mchnt_cd = l.mchnt_cd and b.level = l.level
-    where l.mchnt_cd = $1 order by l.level`,
+    where l.mchnt_cd = $1 and l.removed_at is null order by l.place, l.level`,
+)
+/** The merchant's clock, whether it has levels or not. */
+export const findOffset = stmt<[mchntCd: string], { utc_offset_min: number }>(
+  'memberLevel.offset',
+  'select utc_offset_min from merchant where mchnt_cd = $1',
+)
+/** Every level of a merchant, removed ones in their place too. */
+export const findLevels = stmt<[mchntCd: string], { level: number; name: Localized; removed_at: number | null }>(
+  'memberLevel.all',
+  'select level, name, removed_at from member_level where mchnt_cd = $1 order by place, level',
 )
 /** Of the member of a ladder's rows. */
 export function standingOf(ladder: readonly LevelRow[]): Standing | null {

@@ -256,6 +256,7 @@ export function createMemberChanges(
       const offers = await coupons.offersOf(merchantOf(staff))
       return {
         list: offers
+          .filter(({ withdrawn_at }) => withdrawn_at === null)
           .filter(({ total, claimed, valid_until }) => (total === null || claimed < total) && (valid_until === null || valid_until > now()))
           .map(({ offer_id, name, caption, total, claimed }) => ({
             offerId: offer_id,

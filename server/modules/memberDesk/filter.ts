@@ -1,5 +1,5 @@
 import { birthDays, filterProblem, type MemberFilter } from '@domain/member/segment'
-import type { Level } from '@domain/member/level'
+import { type Level, rankOf } from '@domain/member/level'
 import { DomainError } from '@domain/results'
 import { DAY } from '@domain/time'
 import { containing } from '../../lists'
@@ -12,10 +12,12 @@ interface Merchant {
 }
 
 /** From which growth on a level is held, and from which a higher one is. Nobody grows into one that is only sold. */
-function growthOf(ladder: readonly Level[], level: number): Pick<FilterValues, 'levelFrom' | 'levelBelow'> {
-  const above = ladder.flatMap((one) => (one.level > level && one.growth !== null ? one.growth : []))
+function growthOf(ladder: readonly Level[], level: number): Pick<FilterValues, 'levelsBelow' | 'levelFrom' | 'levelBelow'> {
+  const rank = rankOf(ladder, level)
+  const above = ladder.slice(rank).flatMap(({ growth }) => growth ?? [])
   const own = level === 0 ? 0 : (ladder.find((one) => one.level === level)?.growth ?? null)
-  return { levelFrom: own, levelBelow: above.length > 0 ? Math.min(...above) : null }
+  const levelsBelow = [0, ...ladder.slice(0, rank).map((one) => one.level)].filter((one) => one !== level)
+  return { levelsBelow, levelFrom: own, levelBelow: above.length > 0 ? Math.min(...above) : null }
 }
 
 /** A filter as its statement takes it. Throws what is wrong with it. */
@@ -30,7 +32,7 @@ export function filterValues(filter: MemberFilter, name: string | null, { ladder
     lapsedBefore: lapsedDays === undefined ? null : now - lapsedDays * DAY,
     birthDays: birthdayWithinDays === undefined ? null : birthDays(now, birthdayWithinDays, offsetMin),
     level: level ?? null,
-    ...(level === undefined ? { levelFrom: null, levelBelow: null } : growthOf(ladder, level)),
+    ...(level === undefined ? { levelsBelow: null, levelFrom: null, levelBelow: null } : growthOf(ladder, level)),
     balanceFrom: filter.balanceFromFen ?? null,
     balanceTo: filter.balanceToFen ?? null,
     pointsFrom: filter.pointsFrom ?? null,

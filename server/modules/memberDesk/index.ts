@@ -37,6 +37,7 @@ export const memberDeskModule = defineModule({
     'bought_level',
     'coupon_offer',
     'customer_order',
+    'member_level',
     'member_standing',
     'merchant',
     'point_account',

@@ -1,7 +1,7 @@
 import type { StaffInput, StaffOutput } from '@contract/staff/index'
 import { couponState } from '@domain/coupon/state'
 import type { Lang } from '@domain/lang'
-import { levelBy } from '@domain/member/level'
+import { levelBy, rankOf } from '@domain/member/level'
 import { searchedFor } from '@domain/member/segment'
 import { DomainError } from '@domain/results'
 import { maskedPhone } from '@domain/validation/person'
@@ -59,7 +59,8 @@ export const whomOf = ({ staff, reach }: Pick<StaffContext, 'staff' | 'reach'>):
 
 const levelNameOf = (ladder: Ladder, row: Pick<MemberRow, 'growth' | 'bought_level' | 'registered_at'>, lang: Lang): string => {
   if (row.registered_at === null) return ''
-  const level = Math.max(levelBy(ladder, row.growth), row.bought_level)
+  const grown = levelBy(ladder, row.growth)
+  const level = rankOf(ladder, row.bought_level) > rankOf(ladder, grown) ? row.bought_level : grown
   const name = ladder.find((one) => one.level === level)?.name
   return name ? pick(name, lang) : ''
 }

@@ -23,7 +23,9 @@ export interface MemberRow {
   currency_sign: string
 }
 
-const BOUGHT = `coalesce((select max(b.level) from bought_level b where b.user_id = m.user_id and b.mchnt_cd = m.mchnt_cd and b.until_at > :now::bigint), 0)`
+const BOUGHT = `coalesce((select b.level from bought_level b join member_level l on l.mchnt_cd = b.mchnt_cd and l.level = b.level
+     where b.user_id = m.user_id and b.mchnt_cd = m.mchnt_cd and b.until_at > :now::bigint and l.removed_at is null
+     order by l.place desc, l.level desc limit 1), 0)`
 const GROWTH = `coalesce((select s.growth from member_standing s where s.user_id = m.user_id and s.mchnt_cd = m.mchnt_cd), 0)`
 const BALANCE = `coalesce((select c.principal_fen + c.bonus_fen from value_card c where c.user_id = m.user_id and c.mchnt_cd = m.mchnt_cd), 0)`
 const POINTS = `coalesce((select p.available from point_account p where p.user_id = m.user_id and p.mchnt_cd = m.mchnt_cd), 0)`
@@ -52,6 +54,8 @@ export type FilterValues = Readonly<{
   lapsedBefore: number | null
   birthDays: string[] | null
   level: number | null
+  /** Those below it, and none. */
+  levelsBelow: number[] | null
   /** Growth from which the level is held, and from which a higher one is; null: growth does not reach it, or nothing is above. */
   levelFrom: number | null
   levelBelow: number | null
@@ -77,7 +81,7 @@ const MATCHES = `m.mchnt_cd = :merchantCode and m.is_known and ${isSeen}
            or exists (select from value_card c where c.user_id = m.user_id and c.mchnt_cd = m.mchnt_cd and c.frozen_at is not null) = :isFrozen)
       and (:level::integer is null
            or (${BOUGHT} = :level and (:levelBelow::bigint is null or ${GROWTH} < :levelBelow))
-           or (${BOUGHT} < :level and :levelFrom::bigint is not null and ${GROWTH} >= :levelFrom and (:levelBelow::bigint is null or ${GROWTH} < :levelBelow)))`
+           or (${BOUGHT} = any(:levelsBelow::integer[]) and :levelFrom::bigint is not null and ${GROWTH} >= :levelFrom and (:levelBelow::bigint is null or ${GROWTH} < :levelBelow)))`
 
 /** Those who were there last come first. */
 export const findMembers = stmt<Whom & FilterValues & { beforeAt: number | null; beforeId: string | null; limit: number }, MemberRow>(

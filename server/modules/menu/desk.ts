@@ -89,7 +89,7 @@ export function createMenuDesk({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 
         const isPriced = change.priceFen !== undefined || change.memberPriceFen !== undefined
         // Of an option or add-on only what is left can be set.
         if (sku.kind !== 'dish' && (isPriced || onSale !== undefined)) throw refuse(onSale === undefined ? 'priceFen' : 'onSale')
-        if (remaining !== undefined) await countStock(db, shopId, skuId, remaining)
+        if (remaining !== undefined) await countStock(db, shopId, skuId, remaining, { at: clock.now() })
         if (isPriced || onSale !== undefined) {
           const { price, member } = pricesAfter(sku, change)
           await db.run(changeDish, { shopId, itemId: skuId, onSale: onSale ?? sku.onSale, priceFen: price, memberPriceFen: member })

@@ -7,7 +7,7 @@ export function createMenuHandlers(published: MenuService, drafted: MenuService)
   /** Refuses callers who may not see this draft. */
   async function menusFor({ preview }: Context | TicketContext, shopId: string): Promise<MenuService> {
     if (!preview) return published
-    await preview(shopId)
+    await preview(shopId, 'editMenu')
     return drafted
   }
 

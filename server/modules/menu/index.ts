@@ -21,7 +21,15 @@ export { pinyinOf } from './pinyin'
 export type { AddOnDocument, ChoicesDocument, SlotDocument, SpecGroupDocument } from './document'
 export { buildMenuPlan, type MenuPlan } from './plan'
 export type { PlanItemRow } from './repository'
-export { findCategoryNames, findItemCategories, findItemFaces, findItemNames, type ItemFace } from './itemFaces'
+export {
+  findCategoryNames,
+  findItemCategories,
+  findItemFaces,
+  findItemNames,
+  findMerchantCategories,
+  findPartsOf,
+  type ItemFace,
+} from './itemFaces'
 export { codeOfDish } from './dishCodes'
 export { nameOfSku } from './skuNames'
 

@@ -27,3 +27,17 @@ export const findCategoryNames = stmt<[categoryIds: string[]], { id: string; nam
   'menu.categoryNames',
   'select category_id as id, name from category where category_id = any($1::text[])',
 )
+
+/** The dishes and categories of a merchant among these ids, with their names. */
+export const findPartsOf = stmt<[merchantCode: string, itemIds: string[], categoryIds: string[]], { id: string; name: Localized }>(
+  'menu.partsOf',
+  `select item_id as id, name from menu_item where mchnt_cd = $1 and item_id = any ($2::text[])
+   union all
+   select category_id, name from category where mchnt_cd = $1 and category_id = any ($3::text[])`,
+)
+
+/** The categories that a merchant has, in the order of its menu. */
+export const findMerchantCategories = stmt<[mchntCd: string], { id: string; name: Localized }>(
+  'menu.merchantCategories',
+  'select category_id as id, name from category where mchnt_cd = $1 and removed_at is null order by sort, category_id limit 500',
+)

@@ -93,6 +93,7 @@ export function createStockDesk({ db }: Pick<Deps, 'db'>, { menuChanged }: Stock
           daily: perDay,
           returnsAt: returns ? nextOpening(now, day.utc_offset_min, day.open_min) : null,
           changedBy: context.staff.name,
+          at: now,
         })
         await menuChanged(shopId, now)
         const after = (await dayCountsOf(db, shopId, [sku])).get(sku)

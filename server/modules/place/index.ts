@@ -1,7 +1,7 @@
 import { defineModule } from '../../module'
 
 /** Where an order is made: a shop, one of its terminals, perhaps a table, and how it is eaten. */
-export { addressOf, type CartAddress, type Place, placeOf, type PlaceRef } from './place'
+export { addressOf, type CartAddress, type Place, placeOf, placeOfShop, type PlaceRef } from './place'
 export { findShopDoor, findShopNames } from './names'
 export { deliveryHoursOf, deliveryTermsOf, hoursOf, SHOP_SETTINGS, type ShopSettings } from './settings'
 export { findQuickPayRules, findRefundRules } from './rules'

@@ -1,4 +1,4 @@
-import { fromWireMode, type OrderMode } from '@domain/order/mode'
+import { fromWireMode, type OrderMode, toWireMode } from '@domain/order/mode'
 import { DomainError } from '@domain/results'
 import type { ShopHours } from '@domain/time'
 import type { Database } from '../../db/database'
@@ -91,4 +91,16 @@ export async function placeOf(db: Database, ref: PlaceRef): Promise<Place> {
     hours: mode === 'delivery' ? deliveryHoursOf(shop) : hoursOf(shop, mode),
     offsetMin: shop.utc_offset_min,
   }
+}
+
+const findCounter = stmt<[shopId: string], { term_id: string }>(
+  'place.counter',
+  `select term_id from terminal where shop_id = $1 and term_id not like 'YD%' order by term_id limit 1`,
+)
+
+/** At the first terminal of a shop, for staff who try out what an order would cost. */
+export async function placeOfShop(db: Database, shopId: string, mode: Exclude<OrderMode, 'preorder'>): Promise<Place> {
+  const counter = await db.first(findCounter, shopId)
+  if (!counter) throw new DomainError('shopWithoutTerminal')
+  return placeOf(db, { shopId, termId: counter.term_id, ...toWireMode(mode) })
 }

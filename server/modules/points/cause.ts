@@ -6,6 +6,9 @@ export interface Cause {
   reference: string
   orderNo?: string
   percent?: number
+  /** By the rules of now, of what an order earns. */
+  perYuan?: number
+  expiresAt?: number
   now: number
 }
 

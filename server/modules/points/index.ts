@@ -13,6 +13,7 @@ import { createFinishedOrders } from '../order/records/index'
 import { isTakenBy, paymentModule, paysOrders } from '../payment/index'
 import { pastUses } from '../pastUse/index'
 import { givesPrizes } from '../prize/index'
+import { createPointEditing } from './editing'
 import { createPointLedger, pointGiver } from './ledger'
 import { pointsMethod } from './method'
 import { createPointParticipant, createPointWorth, type PointPercent } from './participant'
@@ -114,6 +115,7 @@ export const pointsModule = defineModule({
         '/getPointInfo': (context, input) => queries.info(context, input),
         '/getPointDetail': (context, input) => queries.entries(context, input),
       }),
+      staffHandlers: createPointEditing(deps),
       sweeps: [release, ledger.expire, defineSweep({ name: 'balances of points', everyMs: DAY, run: checkBalances })],
       routes: (app: FastifyInstance) => {
         server = app

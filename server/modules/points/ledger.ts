@@ -56,7 +56,7 @@ const AGAINST: Record<PointKind, 'issued' | 'spent' | 'expired' | 'frozen'> = {
 export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>) {
   /** `available`: what the change does to it; `spend` takes from what is frozen instead. */
   async function write({ user_id, mchnt_cd }: Pick<AccountRow, 'user_id' | 'mchnt_cd'>, points: number, cause: Cause): Promise<void> {
-    const { kind, reference, orderNo = null, percent = null, now } = cause
+    const { kind, reference, orderNo = null, percent = null, perYuan = null, expiresAt = null, now } = cause
     const against = AGAINST[kind]
     const own = kind === 'spend' ? 'frozen' : 'available'
     const available = own === 'available' ? points : 0
@@ -70,6 +70,8 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
       reference,
       orderNo,
       percent,
+      perYuan,
+      expiresAt,
       now,
       accounts: [own, against],
       amounts: [points, -points],
@@ -114,7 +116,7 @@ export function createPointLedger({ db, clock, push }: Pick<Deps, 'db' | 'clock'
   async function add(account: AccountRow, rules: RulesRow, points: number, cause: Cause): Promise<void> {
     if (points <= 0) return
     const expiresAt = expiryOf(cause.now, rules.valid_months, rules.utc_offset_min)
-    await addLots(account, [{ expiresAt, points }], cause)
+    await addLots(account, [{ expiresAt, points }], { ...cause, expiresAt })
   }
 
   /** `owing`: what is no longer there is owed; otherwise only available points are taken. */

@@ -41,11 +41,18 @@ export function createPointParticipant(db: Database, ledger: PointLedger, percen
     if (!rules || !account) return
     const percent = await wholePercent(rules, order, percentOf, now)
     const points = pointsFor(await retainedOf(order, retainedForEarning(order)), rules.per_yuan, percent)
-    await ledger.add(account, rules, points, { kind: 'earn', reference: orderNo, orderNo, percent, now })
+    await ledger.add(account, rules, points, {
+      kind: 'earn',
+      reference: orderNo,
+      orderNo,
+      percent,
+      perYuan: rules.per_yuan,
+      now,
+    })
   }
 
   /**
-   * After a refund, points that the order earned too much are taken back; spent ones are owed, and expired ones are neither there nor owed (decision
+   * After a refund, points that the order earned too much by the rules of then (decision 0342) are taken back; spent ones are owed, and expired ones are neither there nor owed (decision
    * 0244).
    */
   async function takeBack(order: OrderRow, retainedFen: number, reference: string, now: number): Promise<void> {
@@ -53,8 +60,10 @@ export function createPointParticipant(db: Database, ledger: PointLedger, percen
     const earned = await db.first(findEarned, orderNo)
     if (!earned || earned.points <= 0) return
     const rules = await db.one(findRules, mchnt_cd)
-    if (expiryOf(earned.earned_at, rules.valid_months, rules.utc_offset_min) <= now) return
-    const points = earned.points - pointsFor(await retainedOf(order, retainedFen), rules.per_yuan, earned.percent)
+    const earlierMonths = rules.earlier_valid_months ?? rules.valid_months
+    if ((earned.expires_at ?? expiryOf(earned.earned_at, earlierMonths, rules.utc_offset_min)) <= now) return
+    const perYuan = earned.per_yuan ?? rules.earlier_per_yuan ?? rules.per_yuan
+    const points = earned.points - pointsFor(await retainedOf(order, retainedFen), perYuan, earned.percent)
     const account = points > 0 ? await ledger.accountAt(user_id, mchnt_cd) : null
     if (account) await ledger.remove(account, points, { kind: 'takeBack', reference, orderNo, now }, { owing: true })
   }

@@ -12,9 +12,13 @@ export interface RulesRow {
   valid_months: number
   day_percent: number
   register_points: number
+  /** Before staff first changed them: of orders that earned before an entry had its own. */
+  earlier_per_yuan: number | null
+  earlier_valid_months: number | null
   utc_offset_min: number
 }
-const RULES = 'r.per_yuan, r.scale_per, r.order_max_fen, r.day_max_fen, r.valid_months, r.day_percent, r.register_points, m.utc_offset_min'
+const RULES = `r.per_yuan, r.scale_per, r.order_max_fen, r.day_max_fen, r.valid_months, r.day_percent, r.register_points, r.earlier_per_yuan,
+          r.earlier_valid_months, m.utc_offset_min`
 export const findRules = stmt<[mchntCd: string], RulesRow>(
   'pointRules.find',
   `select ${RULES} from point_rules r join merchant m on m.mchnt_cd = r.mchnt_cd where r.mchnt_cd = $1`,
@@ -65,6 +69,8 @@ export const writePoints = stmt<{
   reference: string
   orderNo: string | null
   percent: number | null
+  perYuan: number | null
+  expiresAt: number | null
   now: number
   accounts: string[]
   amounts: number[]
@@ -74,8 +80,8 @@ export const writePoints = stmt<{
      update point_account set available = available + :available, frozen = frozen + :frozen where user_id = :userId
           and mchnt_cd = :mchntCd returning available),
    entry as (
-     insert into point_entry (user_id, mchnt_cd, kind, reference, order_no, points, balance_after, percent, created_at)
-     select :userId, :mchntCd, :kind, :reference, :orderNo, :available, available, :percent, :now from account returning entry_id)
+     insert into point_entry (user_id, mchnt_cd, kind, reference, order_no, points, balance_after, percent, per_yuan, expires_at, created_at)
+     select :userId, :mchntCd, :kind, :reference, :orderNo, :available, available, :percent, :perYuan, :expiresAt, :now from account returning entry_id)
    insert into point_line (entry_id, account, points)
    select entry_id, account, points from entry, unnest(:accounts::text[], :amounts::bigint[]) as line (account, points) where points <> 0`,
 )
@@ -183,10 +189,19 @@ export const postponeFrozen = stmt<[paymentId: string, until: number]>(
   'update point_payment set frozen_due = $2 where payment_id = $1 and frozen_due is not null',
 )
 
-export const findEarned = stmt<[orderNo: string], { points: number; percent: number; earned_at: number }>(
+export interface EarnedRow {
+  points: number
+  percent: number
+  earned_at: number
+  /** By the rules of then; null: it was not written down. */
+  per_yuan: number | null
+  expires_at: number | null
+}
+export const findEarned = stmt<[orderNo: string], EarnedRow>(
   'pointEntry.ofOrder',
-  `select sum(points)::bigint as points, max(percent) as percent, min(created_at)::bigint as earned_at from point_entry
-    where order_no = $1 and kind in ('earn', 'takeBack') having count(*) > 0`,
+  `select sum(points)::bigint as points, max(percent) as percent, min(created_at)::bigint as earned_at, max(per_yuan) as per_yuan,
+          max(expires_at)::bigint as expires_at
+     from point_entry where order_no = $1 and kind in ('earn', 'takeBack') having count(*) > 0`,
 )
 export interface EntryRow {
   entry_id: number

@@ -15,18 +15,22 @@ import { joinsOrders } from '../order/participants/index'
 import { pointsModule } from '../points/index'
 import { followsRedeemedPrizes, prizeModule } from '../prize/index'
 import { shopModule } from '../shop/index'
+import { createMallEditing } from './editing'
 import { createExchangeLedger } from './ledger'
 import { createExchangeParticipant } from './participant'
 import { createMallQueries } from './queries'
 import { findAllGoods, findRecent, findSent, findSomeGoods, type Parcel, setRemaining } from './repository'
 import { createMallPersonalData } from './personalData'
-import { createExchanges } from './service'
+import { createSentGoods } from './sentGoods'
+import { createExchanges, type SentEvent } from './service'
 
 /** Goods of this order that are sent, with their parcel once there is one; null: they are collected. */
+export type { SentEvent } from './service'
+
 export const sentGoods = async (db: Database, orderNo: string) => (await db.first(findSent, orderNo)) ?? null
 
-/** Called inside the transaction in which goods for points leave the shop, sent or handed over. */
-export const followsSentGoods = extensionPoint<(order: OrderRow, now: number) => Promise<void>>('goods that are sent')
+/** Called inside the transaction in which goods for points leave the shop, or the number of their parcel is corrected or taken back. */
+export const followsSentGoods = extensionPoint<(order: OrderRow, sent: SentEvent, now: number) => Promise<void>>('goods that are sent')
 
 /** What points are exchanged for: coupons (decision 0140) and goods (decision 0180). */
 export const pointsMallModule = defineModule({
@@ -41,7 +45,7 @@ export const pointsMallModule = defineModule({
     shops: shopModule,
   },
   tables: ['goods_exchange', 'goods_taken', 'mall_goods'],
-  reads: ['merchant', 'past_use'],
+  reads: ['merchant', 'past_use', 'prize_award', 'shop'],
   make(deps, { addresses, coupons, order: { lifecycle }, ordering, points: { ledger: points }, prizes, shops }) {
     const { db, extensions } = deps
     const ledger = createExchangeLedger(deps, points, prizes)
@@ -54,8 +58,8 @@ export const pointsMallModule = defineModule({
       drive: orders.drive,
       lifecycle,
       shops,
-      async announceSent(order, now) {
-        for (const follow of extensions(followsSentGoods)) await follow(order, now)
+      async announceSent(order, sent, now) {
+        for (const follow of extensions(followsSentGoods)) await follow(order, sent, now)
       },
     })
     const queries = createMallQueries(db, { points, prizes, shops, lifecycle })
@@ -74,7 +78,7 @@ export const pointsMallModule = defineModule({
         goods: () => db.all(findAllGoods),
         recent: () => db.all(findRecent, 30),
         setRemaining: async (goodsId: string, remaining: number | null) => void (await db.run(setRemaining, goodsId, remaining)),
-        ship: (exchangeId: string, parcel: Parcel) => exchanges.ship(exchangeId, parcel),
+        ship: (exchangeId: string, parcel: Parcel) => exchanges.ship(exchangeId, parcel, 'points mall'),
         callOff: (exchangeId: string) => exchanges.callOff(exchangeId),
       },
       handlers: defineHandlers({
@@ -88,6 +92,7 @@ export const pointsMallModule = defineModule({
         '/exchange/confirmReceipt': async ({ user, lang, now }, { exchangeId }) =>
           queries.one(await exchanges.receive(exchangeId, user.userId), lang, now()),
       }),
+      staffHandlers: { ...createMallEditing(deps), ...createSentGoods(deps, exchanges) },
       sweeps: [exchanges.endDue],
     }
   },

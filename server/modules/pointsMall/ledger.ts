@@ -22,11 +22,13 @@ import {
   type GoodsRow,
   insertExchange,
   lockGoods,
+  type Parcel,
   putGoodsBack,
   type SentTo,
   takeGoods,
   uncountTaken,
   writeExchange,
+  writeParcel,
 } from './repository'
 
 /** No limit: more than anybody takes. */
@@ -76,6 +78,7 @@ export function createExchangeLedger({ db, push }: Pick<Deps, 'db' | 'push'>, po
     if (requested.points !== goods.points_price || requested.priceFen !== goods.price_fen) throw new DomainError('goodsPriceChanged')
     if (requested.address ? !goods.is_sent : !goods.is_collected || (goods.shop_ids !== null && !goods.shop_ids.includes(requested.shopId)))
       throw new DomainError('goodsWayClosed')
+    if (!goods.is_open) throw new DomainError('goodsGone')
     const state = goodsState(terms, taken, now)
     if (state === 'later') throw new DomainError('goodsLater')
     if (goods.per_person !== null && taken.inAll + requested.quantity > goods.per_person)
@@ -85,12 +88,7 @@ export function createExchangeLedger({ db, push }: Pick<Deps, 'db' | 'push'>, po
     if (state !== 'claimable' || requested.quantity > leftFor(terms, taken)) throw new DomainError('goodsGone')
   }
 
-  async function move(
-    row: ExchangeRow,
-    event: ExchangeEvent,
-    now: number,
-    retained: { awardId?: string; dueAt?: number; parcel?: string } = {},
-  ) {
+  async function move(row: ExchangeRow, event: ExchangeEvent, now: number, retained: { awardId?: string; dueAt?: number } = {}) {
     const state = afterExchange(row.state, event)
     if (state === null) throw new DomainError('exchangeHandedOver')
     const isOver: ExchangeState[] = ['received', 'cancelled', 'returned']
@@ -99,7 +97,6 @@ export function createExchangeLedger({ db, push }: Pick<Deps, 'db' | 'push'>, po
       state,
       awardId: retained.awardId ?? null,
       dueAt: retained.dueAt ?? null,
-      parcel: retained.parcel ?? null,
       endedAt: isOver.includes(state) ? now : null,
     })
     await notify(row, now)
@@ -121,7 +118,7 @@ export function createExchangeLedger({ db, push }: Pick<Deps, 'db' | 'push'>, po
     async take(requested: Requested, mchntCd: string, userId: string, orderNo: string | null, now: number): Promise<ExchangeRow> {
       const { goodsId, quantity, shopId, address } = requested
       const goods = await db.first(lockGoods, goodsId)
-      if (goods?.mchnt_cd !== mchntCd) throw new DomainError('goodsNotFound')
+      if (goods?.mchnt_cd !== mchntCd || goods.removed_at !== null) throw new DomainError('goodsNotFound')
       const day = startOfDay(now, goods.utc_offset_min)
       const had = await db.all(findTaken, userId, [0, day])
       const of = (which: number) => had.find((one) => one.goods_id === goodsId && one.day === which)?.taken ?? 0
@@ -182,7 +179,22 @@ export function createExchangeLedger({ db, push }: Pick<Deps, 'db' | 'push'>, po
       return undo(row, 'giveBack', now)
     },
 
-    ship: (row: ExchangeRow, parcel: string, now: number) => move(row, 'ship', now, { parcel, dueAt: now + RECEIVED_AFTER_MS }),
+    async ship(row: ExchangeRow, parcel: Parcel, by: string, now: number): Promise<void> {
+      await move(row, 'ship', now, { dueAt: now + RECEIVED_AFTER_MS })
+      await db.run(writeParcel, { exchangeId: row.exchange_id, parcel: json(parcel), sentAt: now, by, at: now })
+    },
+
+    /** Another company or number; it counts as received when it would have before. */
+    async correctParcel(row: ExchangeRow, parcel: Parcel, by: string, now: number): Promise<void> {
+      await db.run(writeParcel, { exchangeId: row.exchange_id, parcel: json(parcel), sentAt: row.sent_at, by, at: now })
+      await notify(row, now)
+    },
+
+    /** It was not sent after all. */
+    async takeBack(row: ExchangeRow, by: string, now: number): Promise<void> {
+      await move(row, 'takeBack', now)
+      await db.run(writeParcel, { exchangeId: row.exchange_id, parcel: null, sentAt: null, by, at: now })
+    },
   }
 }
 export type ExchangeLedger = ReturnType<typeof createExchangeLedger>

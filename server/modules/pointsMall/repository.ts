@@ -23,18 +23,20 @@ export interface GoodsRow {
   days: number
   starts_at: number
   ends_at: number
+  is_open: boolean
+  removed_at: number | null
 }
-const GOODS = `g.goods_id, g.mchnt_cd, m.currency_sign, m.utc_offset_min, g.shelf, g.name, g.note, g.picture, g.points_price, g.price_fen, g.remaining,
-    g.per_person, g.per_day, g.is_collected, g.is_sent, g.shop_ids, g.days, g.starts_at, g.ends_at`
+export const GOODS = `g.goods_id, g.mchnt_cd, m.currency_sign, m.utc_offset_min, g.shelf, g.name, g.note, g.picture, g.points_price, g.price_fen, g.remaining,
+    g.per_person, g.per_day, g.is_collected, g.is_sent, g.shop_ids, g.days, g.starts_at, g.ends_at, g.is_open, g.removed_at`
 
 export const findGoods = stmt<[mchntCd: string, now: number], GoodsRow>(
   'mallGoods.shown',
-  `select ${GOODS} from mall_goods g join merchant m on m.mchnt_cd = g.mchnt_cd where g.mchnt_cd = $1 and g.ends_at > $2 order by g.sort, g.goods_id limit 200`,
+  `select ${GOODS} from mall_goods g join merchant m on m.mchnt_cd = g.mchnt_cd where g.mchnt_cd = $1 and g.ends_at > $2 and g.is_open and g.removed_at is null order by g.sort, g.goods_id limit 200`,
 )
 /** Some goods of the merchant's, whenever they are for sale. */
 export const findSomeGoods = stmt<[mchntCd: string], { goods_id: string }>(
   'mallGoods.some',
-  'select goods_id from mall_goods where mchnt_cd = $1 limit 1',
+  'select goods_id from mall_goods where mchnt_cd = $1 and is_open and removed_at is null limit 1',
 )
 export const findGoodsById = stmt<[goodsId: string], GoodsRow>(
   'mallGoods.byId',
@@ -115,9 +117,14 @@ export interface ExchangeRow {
   due_at: number | null
   made_at: number
   ended_at: number | null
+  /** When its parcel was noted; null: it was not, or before times were noted. */
+  sent_at: number | null
+  version: number
+  /** Who of the staff has noted, corrected or taken back its parcel last. */
+  changed_by: string
 }
-const EXCHANGE = `exchange_id, goods_id, user_id, mchnt_cd, shop_id, order_no, name, picture, quantity, points, price_fen, days, day, is_sent, address, parcel,
-    state, award_id, due_at, made_at, ended_at`
+export const EXCHANGE = `exchange_id, goods_id, user_id, mchnt_cd, shop_id, order_no, name, picture, quantity, points, price_fen, days, day, is_sent, address, parcel,
+    state, award_id, due_at, made_at, ended_at, sent_at, version, changed_by`
 
 /** From one document. */
 export const insertExchange = stmt<[exchange: string], ExchangeRow>(
@@ -151,12 +158,16 @@ export const writeExchange = stmt<{
   state: ExchangeState
   awardId: string | null
   dueAt: number | null
-  parcel: string | null
   endedAt: number | null
 }>(
   'goodsExchange.write',
-  `update goods_exchange set state = :state, award_id = coalesce(:awardId, award_id), due_at = :dueAt,
-          parcel = coalesce(:parcel::jsonb, parcel), ended_at = :endedAt
+  `update goods_exchange set state = :state, award_id = coalesce(:awardId, award_id), due_at = :dueAt, ended_at = :endedAt, version = version + 1
+    where exchange_id = :exchangeId`,
+)
+/** `parcel` null: there is none any more. */
+export const writeParcel = stmt<{ exchangeId: string; parcel: string | null; sentAt: number | null; by: string; at: number }>(
+  'goodsExchange.writeParcel',
+  `update goods_exchange set parcel = :parcel::jsonb, sent_at = :sentAt, version = version + 1, changed_by = :by, changed_at = :at
     where exchange_id = :exchangeId`,
 )
 export const findPage = stmt<

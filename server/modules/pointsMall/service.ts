@@ -1,7 +1,6 @@
 import type { Input } from '@contract/index'
 import { DomainError } from '@domain/results'
 import type { Caller } from '../../http/calls/caller'
-import { json } from '../../db/statement'
 import { defineDueWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
 import type { AddressBook } from '../address/index'
@@ -14,6 +13,9 @@ import type { ShopService } from '../shop/index'
 import { type ExchangeLedger, exchangeIdOf, several, type Requested } from './ledger'
 import { type ExchangeRow, findDue, findExchange, findGoodsById, lockExchange, type Parcel, type SentTo, WAITING_GOODS } from './repository'
 
+/** Goods have left the shop, sent or handed over, or have not left it after all. */
+export type SentEvent = 'sent' | 'takenBack'
+
 export interface MallParts {
   ledger: ExchangeLedger
   prizes: Prizes
@@ -22,8 +24,8 @@ export interface MallParts {
   drive: OrderService['drive']
   lifecycle: Pick<OrderLifecycle, 'find' | 'lock'>
   shops: Pick<ShopService, 'info' | 'ofIds'>
-  /** Within the transaction that notes the parcel. */
-  announceSent(order: OrderRow, now: number): Promise<void>
+  /** Within the transaction that notes the parcel, or takes it back. */
+  announceSent(order: OrderRow, sent: SentEvent, now: number): Promise<void>
 }
 
 /** Exchanging points, or points and money, for goods (decision 0180). */
@@ -56,9 +58,8 @@ export function createExchanges(
     return row
   }
 
-  /** They have left the shop: sent, or handed over. */
-  async function announce({ order_no }: ExchangeRow, now: number): Promise<void> {
-    if (order_no !== null) await announceSent(await lifecycle.find(order_no), now)
+  async function announce({ order_no }: ExchangeRow, sent: SentEvent, now: number): Promise<void> {
+    if (order_no !== null) await announceSent(await lifecycle.find(order_no), sent, now)
   }
 
   return {
@@ -101,15 +102,31 @@ export function createExchanges(
       return find(exchangeId, userId)
     },
 
-    ship: (exchangeId: string, parcel: Parcel) =>
+    /** `check` throws when the goods are not as the person has seen them. */
+    ship: (exchangeId: string, parcel: Parcel, by: string, check: (row: ExchangeRow) => void = () => undefined) =>
       change(exchangeId, async (row, now) => {
-        await ledger.ship(row, json(parcel), now)
-        await announce(row, now)
+        check(row)
+        await ledger.ship(row, parcel, by, now)
+        await announce(row, 'sent', now)
+      }),
+
+    correctParcel: (exchangeId: string, parcel: Parcel, by: string, check: (row: ExchangeRow) => void) =>
+      change(exchangeId, async (row, now) => {
+        check(row)
+        await ledger.correctParcel(row, parcel, by, now)
+        await announce(row, 'sent', now)
+      }),
+
+    takeBack: (exchangeId: string, by: string, check: (row: ExchangeRow) => void) =>
+      change(exchangeId, async (row, now) => {
+        check(row)
+        await ledger.takeBack(row, by, now)
+        await announce(row, 'takenBack', now)
       }),
 
     /** Staff gave them away under their code. */
     async collected(award: AwardRow, now: number): Promise<void> {
-      if (award.source === 'mall') await announce(await find(exchangeIdOf(award), award.user_id), now)
+      if (award.source === 'mall') await announce(await find(exchangeIdOf(award), award.user_id), 'sent', now)
     },
 
     /** By the shop, while nothing was handed over or sent. */

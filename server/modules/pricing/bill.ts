@@ -1,7 +1,6 @@
 import type { ChoiceOffers } from '@contract/order/choices'
 import type { StoredBill } from '@domain/order/pricing/bill'
-import type { CouponAdvice } from '@domain/coupon/choose'
-import { couponsOf, type Wallet } from '@domain/coupon/take'
+import { couponsOf, type TakenAdvice, type Wallet } from '@domain/coupon/take'
 import { takeVisits } from '@domain/visitCard/take'
 import type { Lang, Localized } from '@domain/lang'
 import type { MenuItem } from '@domain/menu/menu'
@@ -53,7 +52,7 @@ export interface PricedBasket {
   isMember: boolean
   shares: PricedLines['shares']
   /** Null: coupons were not looked at. */
-  coupons: { advice: CouponAdvice; held: readonly NamedCoupon[] } | null
+  coupons: { advice: TakenAdvice; held: readonly NamedCoupon[] } | null
   /** Null: no card would pay anything. */
   visits: (NonNullable<PricedLines['visits']> & { cards: readonly NamedCard[] }) | null
 }

@@ -12,7 +12,7 @@ import type { Database } from '../../db/database'
 import type { User } from '../../http/calls/context'
 import type { CurrentItems } from '../menu/index'
 import type { Place } from '../place/index'
-import { promotionsAt } from './promotions'
+import { countedFor, promotionsAt, type TriedPromotion } from './promotions'
 
 /** What is to be priced: the lines that can be had, here and now, for this diner. */
 export interface Basket {
@@ -66,16 +66,12 @@ export interface DiscountSource {
   discounts?(basket: Basket): Promise<readonly DiscountOffer[]>
 }
 
-export const createPromotions = (db: Database) => ({
+/** The promotions of the place; `tried`: with this one instead of what is stored of it. */
+export const createPromotions = (db: Database, tried: TriedPromotion | null = null) => ({
   name: 'promotions',
   discounts: async ({ place, now }: Basket): Promise<DiscountOffer[]> =>
-    (await promotionsAt(db, place, now)).map((row) => ({
-      kind: 'fullReduction',
-      promotionId: row.promotion_id,
-      name: row.name,
-      thresholdFen: row.threshold_fen,
-      reductionFen: row.reduction_fen,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-    })),
+    countedFor(place, [
+      ...(await promotionsAt(db, place, now)).filter(({ promotionId }) => promotionId !== tried?.promotionId),
+      ...(tried?.steps ?? []),
+    ]).map((step) => ({ kind: 'fullReduction', ...step })),
 })

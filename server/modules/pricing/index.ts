@@ -2,11 +2,12 @@ import { CheckoutChoices, type OrderChoices } from '@contract/order/choices'
 import { defineModule, extensionPoint } from '../../module'
 import { createPricing } from './bill'
 import { type ChargeSource, createPromotions, type DiscountSource } from './discounts'
+import type { TriedPromotion } from './promotions'
 
 /** What an order costs: the one pricing engine, fed with the menu of now and the discounts that participants bring. */
 export { billIn, type Dishes, type MemberTerms, termsIn, type PricedBasket, type Pricing, type VisitLine } from './bill'
 export type { Basket, ChargeSource, DiscountOffer, DiscountSource, NamedCard, NamedCoupon } from './discounts'
-export { promotionsAt, type PromotionRow } from './promotions'
+export { PROMOTION, promotionsAt, type PromotionRow, type PromotionStep, promotionTerms, type TriedPromotion } from './promotions'
 
 const NAMES = Object.keys(CheckoutChoices) as (keyof OrderChoices)[]
 
@@ -25,9 +26,18 @@ export const givesCharges = extensionPoint<ChargeSource>('charges')
 
 export const pricingModule = defineModule({
   name: 'pricing',
-  tables: ['promotion'],
-  make: ({ db, extensions }) => ({
-    offer: createPricing({ discounts: () => extensions(givesDiscounts), charges: () => extensions(givesCharges) }),
-    extends: [givesDiscounts(createPromotions(db))],
-  }),
+  reads: ['merchant', 'promotion'],
+  make({ db, extensions }) {
+    const promotions = createPromotions(db)
+    const charges = () => extensions(givesCharges)
+    return {
+      offer: {
+        ...createPricing({ discounts: () => extensions(givesDiscounts), charges }),
+        /** The same engine for somebody who does not exist: with the merchant's reductions, and these instead of a diner's. */
+        triedWith: (sources: readonly DiscountSource[], tried: TriedPromotion | null = null) =>
+          createPricing({ discounts: () => [createPromotions(db, tried), ...sources], charges }),
+      },
+      extends: [givesDiscounts(promotions)],
+    }
+  },
 })

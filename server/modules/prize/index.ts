@@ -5,6 +5,7 @@ import { findRecent } from './repository'
 import { createPrizes, type PrizeGiver, type RedeemedFollower } from './service'
 
 export type { AwardRow } from './repository'
+export { claimActivityPictures, drawnPrize, offeredOf, typedOf } from './offered'
 export { awardsByIds, awardView, type OfferedPrize, type PrizeGiver, type Prizes, stateOf } from './service'
 
 /** Every kind of prize except goods is given by the module that stores it. */

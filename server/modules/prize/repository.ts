@@ -50,6 +50,10 @@ export const findGoods = stmt<
       and (:beforeAt::bigint is null or (won_at, award_id) < (:beforeAt::bigint, :beforeId::text))
     order by won_at desc, award_id desc limit :limit`,
 )
+export const findByCode = stmt<[code: string, mchntCd: string], AwardRow>(
+  'prizeAward.ofCode',
+  `select ${AWARD} from prize_award where code = $1 and mchnt_cd = $2`,
+)
 export const lockByCode = stmt<[code: string], AwardRow>(
   'prizeAward.lockCode',
   `select ${AWARD} from prize_award where code = $1 for update`,

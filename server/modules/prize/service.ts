@@ -12,6 +12,7 @@ import {
   type AwardRow,
   findAwards,
   findGoods,
+  findByCode,
   findByReason,
   insertAward,
   lockByCode,
@@ -26,6 +27,8 @@ import {
 export interface PrizeGiver {
   readonly kind: Exclude<PrizeKind, 'goods' | 'again' | 'thanks'>
   give(to: { userId: string; mchntCd: string; prize: Prize; reason: string; now: number }): Promise<void>
+  /** Whether the merchant has what the prize names; left out: it names nothing. */
+  has?(mchntCd: string, prize: Prize): Promise<boolean>
 }
 
 /** Called, inside the transaction, when staff hand over goods for their code. */
@@ -55,6 +58,13 @@ export interface Award extends OfferedPrize {
 const CODE_DIGITS = 10
 const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
+/** The merchant and the shop of the staff; null: any. */
+export interface HandedOverAt {
+  mchntCd: string | null
+  shopId: string | null
+}
+const ANYWHERE: HandedOverAt = { mchntCd: null, shopId: null }
+
 /** Gives prizes of every kind (decision 0135). */
 export function createPrizes(
   { db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>,
@@ -69,15 +79,21 @@ export function createPrizes(
     await db.run(markGiven, row.award_id, now)
   }
 
-  /** Handed over for this code by staff of the shop `shopId`. */
-  async function redeem(code: string, by: string, shopId: string | null = null): Promise<AwardRow> {
+  /** What the code is good for there now; throws why it is good for nothing. */
+  function refuseUnusable(row: AwardRow | undefined, { mchntCd, shopId }: HandedOverAt, now: number): AwardRow {
+    if (!row || (mchntCd !== null && row.mchnt_cd !== mchntCd)) throw new DomainError('prizeCodeUnknown', {}, 'code')
+    const state = stateOf(row, now)
+    if (state !== 'ready') throw new DomainError(state === 'redeemed' ? 'prizeRedeemed' : 'prizeExpired', {}, 'code')
+    if (row.shop_id !== null && shopId !== null && row.shop_id !== shopId) throw new DomainError('prizeElsewhere', {}, 'code')
+    return row
+  }
+  const digitsOf = (code: string) => code.replace(/\D/g, '')
+
+  /** Handed over for this code. */
+  async function redeem(code: string, by: string, where: HandedOverAt = ANYWHERE): Promise<AwardRow> {
     return db.tx(async () => {
       const now = clock.now()
-      const row = await db.first(lockByCode, code.replace(/\D/g, ''))
-      if (!row) throw new DomainError('prizeCodeUnknown')
-      const state = stateOf(row, now)
-      if (state !== 'ready') throw new DomainError(state === 'redeemed' ? 'prizeRedeemed' : 'prizeExpired')
-      if (row.shop_id !== null && shopId !== null && row.shop_id !== shopId) throw new DomainError('prizeElsewhere')
+      const row = refuseUnusable(await db.first(lockByCode, digitsOf(code)), where, now)
       await db.run(markRedeemed, row.award_id, now, by)
       await notify(row, now)
       for (const follow of followers()) await follow(row, now)
@@ -88,6 +104,9 @@ export function createPrizes(
   return {
     /** Whether this server can give the prize; activities do not offer others. */
     canGive: (kind: PrizeKind) => kind === 'goods' || kind === 'again' || kind === 'thanks' || giverOf(kind) !== undefined,
+
+    /** Whether a merchant can promise the prize. */
+    canOffer: async (mchntCd: string, prize: Prize): Promise<boolean> => (await giverOf(prize.kind)?.has?.(mchntCd, prize)) ?? true,
 
     /** Inside `db.tx`. Returns the award of this reason, also when it was given before. */
     async award({ userId, mchntCd, prize, name, note, picture, source, reason, now, dueAt = now, shopId }: Award): Promise<AwardRow> {
@@ -128,6 +147,9 @@ export function createPrizes(
       db.all(findGoods, { userId, mchntCd, beforeAt, beforeId, limit }),
 
     redeem,
+    /** What the code is good for in this shop of the merchant; throws why it is good for nothing. */
+    ofCode: async (code: string, mchntCd: string, shopId: string): Promise<AwardRow> =>
+      refuseUnusable(await db.first(findByCode, digitsOf(code), mchntCd), { mchntCd, shopId }, clock.now()),
 
     giveDue: defineDueWork(
       { db, clock },

@@ -4,6 +4,7 @@ import { defineSweep } from '../../jobs/sweeps'
 import { defineModule } from '../../module'
 import { createBookEntries } from '../payment/index'
 import { createDifferenceDesk } from './desk'
+import { createMerchantDifferences } from './merchantDifferences'
 import { billsOf, createReconciliation } from './service'
 
 export { createDifferenceDesk, type DifferenceDesk } from './desk'
@@ -14,6 +15,7 @@ export { billsOf, type Checked, createReconciliation, type Reconciliation } from
 export const reconciliationModule = defineModule({
   name: 'reconciliation',
   tables: ['reconciliation', 'reconciliation_difference'],
+  reads: ['customer_order', 'merchant', 'shop'],
   make(deps) {
     let server: FastifyInstance | undefined
     const reconciliation = createReconciliation(deps, { bills: billsOf(deps.ports), books: createBookEntries(deps.db) })
@@ -33,6 +35,7 @@ export const reconciliationModule = defineModule({
     return {
       offer: reconciliation,
       desk: createDifferenceDesk(deps),
+      staffHandlers: createMerchantDifferences(deps),
       sweeps: [defineSweep({ name: 'reconciliation', everyMs: 15 * MINUTE, run })],
       routes: (app) => void (server = app),
     }

@@ -19,7 +19,7 @@ export interface DifferenceRow {
   ticked_by: string | null
   note: string
 }
-const DIFFERENCE = `difference_id, method, day, what, kind, number, order_no, ours_fen, ours_state, theirs_fen, theirs_state, found_at, gone_at,
+export const DIFFERENCE = `difference_id, method, day, what, kind, number, order_no, ours_fen, ours_state, theirs_fen, theirs_state, found_at, gone_at,
   ticked_at, ticked_by, note`
 
 export const findNewestDay = stmt<[method: string], { day: string }>(
@@ -40,7 +40,7 @@ export const leaveDay = stmt<[method: string, day: string]>(
   'reconciliation.leave',
   'update reconciliation set leased_until = 0 where method = $1 and day = $2',
 )
-/** Found again, it is there again; what was ticked off stays so. */
+/** Found again, it is there again; what was ticked off stays so. A number that is in nobody's books is the merchant's where there is only one. */
 export const putDifference = stmt<{
   differenceId: string
   method: string
@@ -57,10 +57,12 @@ export const putDifference = stmt<{
 }>(
   'reconciliation.put',
   `insert into reconciliation_difference (difference_id, method, day, what, kind, number, order_no, ours_fen, ours_state, theirs_fen,
-       theirs_state, found_at)
-   values (:differenceId, :method, :day, :what, :kind, :number, :orderNo, :oursFen, :oursState, :theirsFen, :theirsState, :foundAt)
+       theirs_state, found_at, mchnt_cd)
+   values (:differenceId, :method, :day, :what, :kind, :number, :orderNo, :oursFen, :oursState, :theirsFen, :theirsState, :foundAt,
+       case when :orderNo::text is null then (select min(mchnt_cd) from merchant having count(*) = 1)
+            else (select mchnt_cd from customer_order where order_no = :orderNo) end)
    on conflict (method, day, kind, number, what) do update
-     set order_no = excluded.order_no, ours_fen = excluded.ours_fen, ours_state = excluded.ours_state, theirs_fen = excluded.theirs_fen,
+     set order_no = excluded.order_no, mchnt_cd = excluded.mchnt_cd, ours_fen = excluded.ours_fen, ours_state = excluded.ours_state, theirs_fen = excluded.theirs_fen,
          theirs_state = excluded.theirs_state, gone_at = null`,
 )
 export const findDifferences = stmt<[method: string, day: string], DifferenceRow>(
@@ -71,10 +73,11 @@ export const markResolved = stmt<[differenceIds: string[], at: number]>(
   'reconciliation.gone',
   'update reconciliation_difference set gone_at = $2 where difference_id = any($1::text[]) and gone_at is null',
 )
-const OPEN = 'gone_at is null and ticked_at is null'
+/** Still there, and nobody has ticked it off. */
+export const IS_OPEN = 'gone_at is null and ticked_at is null'
 export const findOpen = stmt<[limit: number], DifferenceRow>(
   'reconciliation.open',
-  `select ${DIFFERENCE} from reconciliation_difference where ${OPEN} order by day desc, difference_id limit $1`,
+  `select ${DIFFERENCE} from reconciliation_difference where ${IS_OPEN} order by day desc, difference_id limit $1`,
 )
 /** Days that are still in question, and were not looked at since. */
 export const findOpenDays = stmt<[method: string, from: string, checkedBefore: number], { day: string }>(

@@ -4,10 +4,12 @@ import { defineHandlers } from '../../http/calls/handlers'
 import { defineSweep } from '../../jobs/sweeps'
 import { defineModule } from '../../module'
 import { storesPersonalData } from '../../personalData/model'
+import { couponModule } from '../coupon/index'
 import { prizeModule } from '../prize/index'
 import { createRedemptionDesk } from './desk'
 import { createRedemptionPersonalData } from './personalData'
 import { forgetTries } from './repository'
+import { createCodeDesk } from './staffCodes'
 import { createRedemptions } from './service'
 
 export type { BatchDraft, RedemptionDesk } from './desk'
@@ -16,15 +18,16 @@ export { hashOfCode } from './repository'
 /** Codes that members redeem, and goods that they collect by code (decision 0139). */
 export const redemptionModule = defineModule({
   name: 'redemption',
-  needs: { prizes: prizeModule },
+  needs: { coupons: couponModule, prizes: prizeModule },
   tables: ['redemption', 'redemption_batch', 'redemption_code', 'redemption_try'],
   reads: ['merchant'],
-  make(deps, { prizes }) {
+  make(deps, { coupons, prizes }) {
     const { db, clock } = deps
     const redemptions = createRedemptions(deps, prizes)
     return {
       extends: [storesPersonalData(createRedemptionPersonalData(db))],
       desk: createRedemptionDesk(deps),
+      staffHandlers: createCodeDesk(deps, coupons),
       handlers: defineHandlers({
         '/cdkey/checkCDKey': (context, input) => redemptions.redeem(context, input),
         '/cdkey/queryCDKeysLog': (context, input) => redemptions.log(context, input),

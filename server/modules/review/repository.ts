@@ -12,12 +12,13 @@ export interface ReviewRow {
   nick_name: string
   created_at: number
   is_held: boolean
+  answer: string
 }
 
 /** Names are looked up by subqueries: for a join the planner may scan the whole table of users. */
 const shown = (reviews: string) =>
   `select r.order_no, r.rating, r.text, r.pictures,
-          case when r.anonymous then '' else (select u.nick_name from app_user u where u.user_id = r.user_id) end as nick_name, r.created_at, r.is_held
+          case when r.anonymous then '' else (select u.nick_name from app_user u where u.user_id = r.user_id) end as nick_name, r.created_at, r.is_held, r.answer
      from ${reviews} r`
 
 export const findReview = stmt<[orderNo: string], ReviewRow>('review.ofOrder', `${shown('review')} where r.order_no = $1`)
@@ -56,6 +57,7 @@ export const reviewView = (row: ReviewRow) => ({
   pictures: row.pictures,
   nickName: row.nick_name,
   createdAt: row.created_at,
+  ...(row.answer !== '' && { answer: row.answer }),
   check: '' as ContentNotice,
 })
 

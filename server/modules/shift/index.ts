@@ -4,6 +4,9 @@ import { printingModule } from '../printing/index'
 import { createReports } from './reports'
 import { createShifts } from './shifts'
 
+export { COUNTS, findDishes } from './report.repository'
+export { createReportShops } from './reportShops'
+
 /** Shifts, takings of a shop, and their reports (decisions 0303 and 0304). */
 export const shiftModule = defineModule({
   name: 'shift',

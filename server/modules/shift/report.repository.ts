@@ -7,12 +7,15 @@ import { sqlList, stmt } from '../../db/statement'
 import { SUMS, type SumRow } from './repository'
 
 /** Paid and not wholly refunded, for orders that are sold at once. */
-const COUNTS = `paid_at is not null and kind not in ('topUp', 'visitCard') and status not in ('cancelled', 'refunded') and cancel_reason is null and not is_given_up`
+export const COUNTS = `paid_at is not null and kind not in ('topUp', 'visitCard') and status not in ('cancelled', 'refunded') and cancel_reason is null and not is_given_up`
 
-export const findShops = stmt<[merchantCode: string, shopIds: string[] | null], { shop_id: string; utc_offset_min: number }>(
+export const findShops = stmt<
+  [merchantCode: string, shopIds: string[] | null],
+  { shop_id: string; name: Localized; utc_offset_min: number }
+>(
   'report.shops',
-  `select s.shop_id, m.utc_offset_min from shop s join merchant m on m.mchnt_cd = s.mchnt_cd
-    where s.mchnt_cd = $1 and ($2::text[] is null or s.shop_id = any($2))`,
+  `select s.shop_id, s.name, m.utc_offset_min from shop s join merchant m on m.mchnt_cd = s.mchnt_cd
+    where s.mchnt_cd = $1 and ($2::text[] is null or s.shop_id = any($2)) order by s.sort, s.shop_id`,
 )
 /**
  * Sums by hour of the merchant's day, and by whether it was before `comparedTo`. All takings are sums of these rows, so the table is scanned once.

@@ -7,10 +7,11 @@ import { averageOf, byMethod, isPrepaid, prepaidOf, salesOf, type TakingsSum, to
 import { DomainError } from '@domain/results'
 import { DAY, dateKey } from '@domain/time'
 import { toCsv } from '../../csv'
-import { merchantOf, type StaffContext } from '../../http/staff/staff'
+import type { StaffContext } from '../../http/staff/staff'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
-import { countBetween, countByHour, countWaiting, findDishes, findEntries, findShops, sumByHour, sumOpenTables } from './report.repository'
+import { countBetween, countByHour, countWaiting, findDishes, findEntries, sumByHour, sumOpenTables } from './report.repository'
+import { createReportShops } from './reportShops'
 import type { SumRow } from './repository'
 import { sumOf } from './shifts'
 
@@ -28,15 +29,7 @@ const HEADS = {
 
 /** Figures of one or several shops: every sum is of the same entries with which shifts are closed (decision 0304). */
 export function createReports({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  /** The requested shops, of those in which the caller may read reports; refuses others. */
-  async function shopsOf({ staff, reach }: StaffContext, shopId: string | undefined) {
-    const all = await db.all(findShops, merchantOf(staff), null)
-    if (shopId !== undefined && !all.some((shop) => shop.shop_id === shopId)) throw new DomainError('shopNotFound', {}, 'shopId')
-    const may = all.filter((shop) => reach === 'all' || reach.includes(shop.shop_id))
-    const requested = shopId === undefined ? may : may.filter((shop) => shop.shop_id === shopId)
-    if (requested.length === 0) throw new DomainError('forbidden')
-    return { shopIds: requested.map((shop) => shop.shop_id), offsetMin: all[0]!.utc_offset_min }
-  }
+  const shopsOf = createReportShops(db)
 
   function within(from: string, to: string, offsetMin: number): Period {
     const period = periodOf(from, to, clock.now(), offsetMin)

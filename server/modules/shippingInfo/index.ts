@@ -3,7 +3,7 @@ import { defineModule } from '../../module'
 import { orderLifecycleModule } from '../order/lifecycle/index'
 import { joinsOrders } from '../order/participants/index'
 import { followsSentGoods } from '../pointsMall/index'
-import { createShippingNotes, createShippingParticipant } from './participant'
+import { createGoodsShipping, createShippingNotes, createShippingParticipant } from './participant'
 import { TELLING } from './repository'
 import { createSending } from './sending'
 
@@ -17,7 +17,7 @@ export const shippingInfoModule = defineModule({
     if (port === null) return {}
     const note = createShippingNotes(deps.db)
     return {
-      extends: [joinsOrders(createShippingParticipant(note, deps.db)), followsSentGoods((order, now) => note(order, 'sent', now))],
+      extends: [joinsOrders(createShippingParticipant(note, deps.db)), followsSentGoods(createGoodsShipping(note, deps.db))],
       sweeps: [
         defineOutsideWork(deps, {
           name: TELLING,

@@ -6,7 +6,8 @@ import type { Participant } from '../order/participants/index'
 import { findOrderLines } from '../order/records/index'
 import { shippablePayments } from '../payment/index'
 import { parcelsOf } from './parcels'
-import { cancelShipping, insertShipping } from './repository'
+import type { SentEvent } from '../pointsMall/index'
+import { cancelShipping, insertShipping, reopenShipping } from './repository'
 
 /** WeChat shows this text to the payer, in Chinese. */
 const WORDS: Record<OrderKind, string> = {
@@ -37,6 +38,15 @@ export const createShippingNotes =
   }
 
 export type ShippingNotes = ReturnType<typeof createShippingNotes>
+
+/** Of goods for points: a parcel that is corrected, or sent again, is reported again, and WeChat takes that as a correction. */
+export const createGoodsShipping =
+  (note: ShippingNotes, db: Database) =>
+  async (order: OrderRow, sent: SentEvent, now: number): Promise<void> => {
+    if (sent === 'takenBack') return void (await db.run(cancelShipping, order.order_no, now))
+    await note(order, 'sent', now)
+    await db.run(reopenShipping, order.order_no, now)
+  }
 
 export function createShippingParticipant(note: ShippingNotes, db: Database): Participant {
   return {

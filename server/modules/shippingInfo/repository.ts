@@ -24,6 +24,10 @@ export const cancelShipping = stmt<[orderNo: string, at: number]>(
   'shippingInfo.cancel',
   `update shipping_info set state = 'cancelled', due_at = null, ended_at = $2 where order_no = $1 and state = 'waiting'`,
 )
+export const reopenShipping = stmt<[orderNo: string, at: number]>(
+  'shippingInfo.reopen',
+  `update shipping_info set state = 'waiting', due_at = $2, tries = 0, ended_at = null where order_no = $1 and state <> 'waiting'`,
+)
 export const endShipping = stmt<[paymentId: string, state: 'sent' | 'cancelled', at: number]>(
   'shippingInfo.end',
   `update shipping_info set state = $2, due_at = null, ended_at = $3 where payment_id = $1 and state = 'waiting'`,

@@ -18,15 +18,8 @@ export {
   type ShopEditing,
 } from './editing'
 export { viewOf } from './handlers'
+export { checkOwnShops } from './ownShops'
 export type { ShopService } from './service'
-export type {
-  CardDocument,
-  DecorationDocument,
-  DecorationDocuments,
-  DecorationLinkDocument,
-  DecorationType,
-  SlideDocument,
-} from './document'
 export type { ShopInfo, View } from './shopInfo'
 
 export const shopModule = defineModule({

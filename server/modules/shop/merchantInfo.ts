@@ -4,7 +4,7 @@ import type { Lang } from '@domain/lang'
 import type { MerchantOffers } from '../../merchantOffers'
 import { pick } from '../../pick'
 import { isSingleShop } from '@domain/order/mode'
-import type { PromotionRow } from '../pricing/index'
+import type { PromotionStep } from '../pricing/index'
 import { collatorOf } from './collator'
 import type { MerchantRow, ShopRow } from './repository'
 
@@ -63,11 +63,8 @@ export function regionsOf(shops: readonly ShopRow[], lang: Lang): Region[] {
   return [...regions.values()].sort((a, b) => compare(a.initial, b.initial) || compare(a.regionNmCn, b.regionNmCn))
 }
 
-export const discountInfo = (row: PromotionRow, lang: Lang): ShopDiscount => ({
-  promotionId: row.promotion_id,
-  name: pick(row.name, lang),
-  thresholdFen: row.threshold_fen,
-  reductionFen: row.reduction_fen,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
+export const discountInfo = ({ name, modes, ...step }: PromotionStep, lang: Lang): ShopDiscount => ({
+  ...step,
+  name: pick(name, lang),
+  ...(modes && { modes: [...modes] }),
 })

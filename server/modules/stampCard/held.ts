@@ -1,6 +1,7 @@
 import { type StampProgress, stampProgress } from '@domain/activity/stampCard'
 import type { Database } from '../../db/database'
 import { awardsByIds, type AwardRow, stateOf } from '../prize/index'
+import { shapeOf } from './gifts'
 import { type CardRow, findGifts, findHeld, type GiftRow } from './repository'
 
 /** A member's progress on a card. */
@@ -33,5 +34,5 @@ export function awardOf({ gifts, awards }: Held, round: number, at: number): Awa
 
 export function progressOf(card: CardRow, held: Held, now: number): StampProgress {
   const last = awardOf(held, Math.floor(held.stamps / card.goal) - 1, card.goal)
-  return stampProgress({ goal: card.goal, giftsAt: card.gifts.map(({ at }) => at) }, held.stamps, !last || stateOf(last, now) !== 'ready')
+  return stampProgress(shapeOf(card), held.stamps, !last || stateOf(last, now) !== 'ready')
 }

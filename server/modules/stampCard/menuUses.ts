@@ -6,7 +6,8 @@ import type { MenuPartRef, MenuUse } from '../../menuUses'
 const findCardsOf = stmt<{ merchantCode: string; id: string; now: number }, { title: Localized; category_ids: string[] }>(
   'stampCard.ofCategory',
   `select title, category_ids from stamp_card
-    where mchnt_cd = :merchantCode and :id::text = any (category_ids) and ends_at > :now order by sort, card_id limit 50`,
+    where mchnt_cd = :merchantCode and :id::text = any (category_ids)
+      and (state = 'started' and ends_at > :now or state = 'paused') order by sort, card_id limit 50`,
 )
 
 /** Stamp cards whose stamps come from dishes of this category. */

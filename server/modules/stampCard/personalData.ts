@@ -21,8 +21,8 @@ const notShown = {
 
 const mergeHolders = stmt<[from: string, to: string]>(
   'stampHolder.merge',
-  `insert into stamp_holder (card_id, user_id, stamps) select card_id, $2, stamps from stamp_holder where user_id = $1
-   on conflict (card_id, user_id) do update set stamps = stamp_holder.stamps + excluded.stamps`,
+  `insert into stamp_holder (card_id, user_id, stamps, settled) select card_id, $2, stamps, settled from stamp_holder where user_id = $1
+   on conflict (card_id, user_id) do update set stamps = stamp_holder.stamps + excluded.stamps, settled = stamp_holder.settled + excluded.settled`,
 )
 const moveGrants = stmt<[from: string, to: string]>('stampGrant.move', 'update stamp_grant set user_id = $2 where user_id = $1')
 /** Two accounts may both have a gift for the same place; both awards stay and can be collected, though the card shows only one. */

@@ -1,12 +1,15 @@
 import type { Output } from '@contract/index'
+import { phaseOf } from '@domain/activity/running'
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
+import { DAY } from '@domain/time'
+import { timesOf } from '../../activityTimes'
 import { cursorAfter, parseCursor } from '../../lists'
 import type { Database } from '../../db/database'
 import { pick } from '../../pick'
 import { awardView, stateOf } from '../prize/index'
 import { awardOf, type Held, heldBy, progressOf } from './held'
-import { type CardRow, findCard, findCards, findGrants, type GrantRow } from './repository'
+import { type CardRow, findCard, findGrants, findOver, findShown, type GrantRow } from './repository'
 
 type Card = Output<'/getCollectPoint'>['cards'][number]
 type Entry = Output<'/getCollectAwardDetail'>['list'][number]
@@ -14,6 +17,17 @@ type Entry = Output<'/getCollectAwardDetail'>['list'][number]
 const PAGE = 20
 /** Enough orders to date every stamp of a card. */
 const DATED = 30
+const ANNOUNCED_FOR = 30 * DAY
+
+const isOver = (card: CardRow, now: number) => phaseOf(timesOf(card), now) === 'over'
+
+/** A card that is over: something can be collected, or its holders are told how it ended. */
+const isWorthShowing = ({ ended_at }: CardRow, { gifts, awards }: Held, now: number): boolean =>
+  (ended_at !== null && now < ended_at + ANNOUNCED_FOR) ||
+  gifts.some(({ award_id }) => {
+    const award = awards.get(award_id)
+    return award !== undefined && stateOf(award, now) === 'ready'
+  })
 
 /** What a diner sees of their cards. */
 export function createStampQueries(db: Database) {
@@ -36,6 +50,8 @@ export function createStampQueries(db: Database) {
       toNext: progress.toNext,
       nextAt: progress.nextAt,
       endsAt: card.ends_at,
+      state: isOver(card, now) ? 'over' : card.state === 'paused' ? 'paused' : 'running',
+      settlement: card.settlement && { perStamp: card.settlement.kind === 'points' ? card.settlement.perStamp : null },
       utcOffsetMin: offsetMin,
       stampedAt: datesOf(grants, progress.filled),
       gifts: card.gifts.map(({ at, name, picture }) => {
@@ -57,7 +73,12 @@ export function createStampQueries(db: Database) {
 
   return {
     async cards(mchntCd: string, userId: string, lang: Lang, now: number): Promise<Output<'/getCollectPoint'>> {
-      const [cards, held] = await Promise.all([db.all(findCards, mchntCd, now), heldBy(db, userId)])
+      const [shown, over, held] = await Promise.all([
+        db.all(findShown, mchntCd, now),
+        db.all(findOver, mchntCd, userId, now),
+        heldBy(db, userId),
+      ])
+      const cards = [...shown, ...over.filter((card) => isWorthShowing(card, held(card.card_id), now))]
       const list: Card[] = []
       for (const card of cards) {
         const grants = await db.all(findGrants, { userId, cardId: card.card_id, beforeAt: null, beforeNo: null, limit: DATED })

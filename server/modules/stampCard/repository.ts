@@ -1,5 +1,8 @@
+import type { ActivityState } from '@domain/activity/running'
+import type { StampSettlement } from '@domain/activity/stampCardTerms'
 import type { Localized } from '@domain/lang'
 import { stmt } from '../../db/statement'
+import { isNotSetAside } from '../../jobs/failures'
 import type { OfferedPrize } from '../prize/index'
 
 export interface GiftDocument extends OfferedPrize {
@@ -19,31 +22,78 @@ export interface CardRow {
   most_per_order: number | null
   starts_at: number
   ends_at: number
+  state: ActivityState
+  paused_at: number | null
+  ended_at: number | null
+  /** Null: it was not ended early. */
+  settlement: StampSettlement | null
 }
-const CARD = 'card_id, mchnt_cd, title, heading, rule, picture, goal, gifts, min_fen, category_ids, most_per_order, starts_at, ends_at'
+export const CARD = `card_id, mchnt_cd, title, heading, rule, picture, goal, gifts, min_fen, category_ids, most_per_order, starts_at, ends_at, state, paused_at, ended_at,
+    settlement`
 
-export const findCards = stmt<[mchntCd: string, now: number], CardRow>(
+/** Those that bring stamps for an order paid at this time; locked, so that none is ended while stamps are added. */
+export const lockCounting = stmt<[mchntCd: string, paidAt: number], CardRow>(
+  'stampCard.counting',
+  `select ${CARD} from stamp_card where mchnt_cd = $1 and state <> 'draft' and starts_at <= $2 and least(ends_at, paused_at) > $2
+    order by card_id for share`,
+)
+export const findRunning = stmt<[mchntCd: string, now: number], CardRow>(
   'stampCard.running',
-  `select ${CARD} from stamp_card where mchnt_cd = $1 and starts_at <= $2 and ends_at > $2 order by sort, card_id`,
+  `select ${CARD} from stamp_card where mchnt_cd = $1 and state = 'started' and starts_at <= $2 and ends_at > $2 order by sort, card_id`,
+)
+/** Those that run or are paused. */
+export const findShown = stmt<[mchntCd: string, now: number], CardRow>(
+  'stampCard.shown',
+  `select ${CARD} from stamp_card where mchnt_cd = $1 and starts_at <= $2 and (state = 'started' and ends_at > $2 or state = 'paused') order by sort, card_id`,
+)
+/** Those that are over and on which somebody collected, the last one first. */
+export const findOver = stmt<[mchntCd: string, userId: string, now: number], CardRow>(
+  'stampCard.over',
+  `select ${CARD} from stamp_card where mchnt_cd = $1 and (state = 'ended' or state = 'started' and ends_at <= $3)
+      and card_id = any (array (select card_id from stamp_holder where user_id = $2)) order by ends_at desc, card_id limit 10`,
 )
 export const findCard = stmt<[cardId: string], CardRow>('stampCard.byId', `select ${CARD} from stamp_card where card_id = $1`)
 export const findCardsByIds = stmt<[cardIds: string[]], CardRow>(
   'stampCard.byIds',
   `select ${CARD} from stamp_card where card_id = any($1::text[]) order by card_id`,
 )
+export interface HolderRow {
+  user_id: string
+  stamps: number
+  settled: number
+}
+const HOLDER = 'user_id, stamps, settled'
 export const findHeld = stmt<[userId: string], { card_id: string; stamps: number }>(
   'stampHolder.ofUser',
   'select card_id, stamps from stamp_holder where user_id = $1',
 )
 /** Inserts the holder's row, or locks and changes it. */
-export const addStamps = stmt<[cardId: string, userId: string, stamps: number], { stamps: number }>(
+export const addStamps = stmt<[cardId: string, userId: string, stamps: number], HolderRow>(
   'stampHolder.add',
   `insert into stamp_holder (card_id, user_id, stamps) values ($1, $2, $3)
-   on conflict (card_id, user_id) do update set stamps = stamp_holder.stamps + $3 returning stamps`,
+   on conflict (card_id, user_id) do update set stamps = stamp_holder.stamps + $3 returning ${HOLDER}`,
 )
-export const lowerStamps = stmt<[cardId: string, userId: string, by: number], { stamps: number }>(
+export const lowerStamps = stmt<[cardId: string, userId: string, by: number], HolderRow>(
   'stampHolder.lower',
-  'update stamp_holder set stamps = stamps - $3 where card_id = $1 and user_id = $2 returning stamps',
+  `update stamp_holder set stamps = stamps - $3 where card_id = $1 and user_id = $2 returning ${HOLDER}`,
+)
+export const SETTLING_STAMPS = 'stamps of cards that were ended'
+/** The next holder of a card that was ended early who is still owed something. */
+export const lockUnsettled = stmt<[now: number], HolderRow & { card_id: string }>(
+  'stampHolder.unsettled',
+  `select card_id, ${HOLDER} from stamp_holder
+    where settled < stamps and card_id = any (array (select card_id from stamp_card where is_settling))
+      and ${isNotSetAside(SETTLING_STAMPS, "card_id || '/' || user_id")}
+    order by card_id, user_id limit 1 for update skip locked`,
+)
+export const putSettled = stmt<[cardId: string, userId: string]>(
+  'stampHolder.settled',
+  'update stamp_holder set settled = stamps where card_id = $1 and user_id = $2',
+)
+export const endSettling = stmt<[]>(
+  'stampCard.endSettling',
+  `update stamp_card set is_settling = false where is_settling and card_id <> all (array (
+     select card_id from stamp_holder where settled < stamps and card_id = any (array (select card_id from stamp_card where is_settling))))`,
 )
 
 export interface GrantRow {

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
+import { rememberSoldOut } from './stock'
 
 /** What is left of a counted sku, and when its count restarts (decision 0291). */
 export interface DayCount {
@@ -59,12 +60,22 @@ export const lockedCount = async (db: Database, shopId: string, sku: string): Pr
   return { remaining: row.remaining, daily: row.daily, returnsAt: row.returns_at, countedNo: row.counted_no, changedBy: row.changed_by }
 }
 
-/** Staff have counted: sets the quantity that is left; null: the sku is no longer counted. */
-export const countStock = (
+interface Counted {
+  daily?: number | null
+  returnsAt?: number | null
+  changedBy?: string
+  at: number
+}
+
+/** Staff have counted: sets the quantity that is left; null: the sku is no longer counted. Call it inside a transaction. */
+export async function countStock(
   db: Database,
   shopId: string,
   sku: string,
   remaining: number | null,
-  { daily = null, returnsAt = null, changedBy = '' }: { daily?: number | null; returnsAt?: number | null; changedBy?: string } = {},
-): Promise<number> =>
-  remaining === null ? db.run(forgetStock, shopId, sku) : db.run(putStock, { shopId, sku, remaining, daily, returnsAt, changedBy })
+  { daily = null, returnsAt = null, changedBy = '', at }: Counted,
+): Promise<void> {
+  if (remaining === null) await db.run(forgetStock, shopId, sku)
+  else await db.run(putStock, { shopId, sku, remaining, daily, returnsAt, changedBy })
+  await rememberSoldOut(db, shopId, remaining === 0 ? { begun: [sku] } : { ended: [sku] }, at)
+}

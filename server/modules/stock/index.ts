@@ -12,7 +12,7 @@ export const namesSkus = extensionPoint<StockParts['nameOfSku']>('names of skus'
 
 export const stockModule = defineModule({
   name: 'stock',
-  tables: ['order_stock', 'stock'],
+  tables: ['order_stock', 'sold_out', 'stock'],
   reads: ['merchant', 'shop'],
   make: ({ db, push, extensions }) => ({
     extends: [joinsOrders(createStockParticipant({ db, push }, { nameOfSku: (...sku) => extensions(namesSkus)[0]!(...sku) }))],

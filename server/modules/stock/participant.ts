@@ -56,7 +56,7 @@ export function createStockParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, 
   const notify = (shopId: string, at: number) => notifyShop(push, shopId, 'stock', null, at)
 
   async function take({ order, needs, caller }: Pick<PlacedOrder, 'order' | 'needs' | 'caller'>, keep: typeof insertTaken): Promise<void> {
-    const taken = await takeStock(db, order.shop_id, needs, (sku) => nameOfSku(order.shop_id, sku, caller.lang))
+    const taken = await takeStock(db, order.shop_id, needs, (sku) => nameOfSku(order.shop_id, sku, caller.lang), caller.now)
     if (taken.length === 0) return
     const skus = taken.map(({ sku }) => sku)
     const quantities = taken.map(({ quantity }) => quantity)
@@ -70,7 +70,7 @@ export function createStockParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, 
     const quantities = back.map(({ quantity }) => quantity)
     const returned = await db.all(markPartReturned, order.order_no, skus, quantities, now)
     if (returned.length === 0) return
-    await returnStock(db, order.shop_id, returned)
+    await returnStock(db, order.shop_id, returned, now)
     await notify(order.shop_id, now)
   }
 
@@ -84,7 +84,7 @@ export function createStockParticipant({ db, push }: Pick<Deps, 'db' | 'push'>, 
       if (isBegun) return
       const taken = await db.all(markReturned, order.order_no, now)
       if (taken.length === 0) return
-      await returnStock(db, order.shop_id, taken)
+      await returnStock(db, order.shop_id, taken, now)
       await notify(order.shop_id, now)
     },
     /** Portions that the kitchen never made are for sale again. */

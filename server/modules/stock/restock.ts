@@ -3,6 +3,7 @@ import { defineDueWork } from '../../jobs/dueWork'
 import { isNotSetAside } from '../../jobs/failures'
 import type { Deps } from '../../module'
 import { stmt } from '../../db/statement'
+import { rememberSoldOut } from './stock'
 
 interface ReturningRow {
   shop_id: string
@@ -40,6 +41,7 @@ export const createRestocking = (deps: Pick<Deps, 'db' | 'clock'>, changed: (sho
     async run({ shop_id, sku, daily, open_min, utc_offset_min }, now) {
       if (daily === null) await deps.db.run(isFree, shop_id, sku)
       else await deps.db.run(restart, shop_id, sku, nextOpening(now, utc_offset_min, open_min))
+      await rememberSoldOut(deps.db, shop_id, daily === 0 ? { begun: [sku] } : { ended: [sku] }, now)
       await changed(shop_id, now)
     },
   })

@@ -1,3 +1,4 @@
+import { DomainError } from '@domain/results'
 import { DAY } from '@domain/time'
 import type { FastifyInstance } from 'fastify'
 import { defineHandlers } from '../../http/calls/handlers'
@@ -5,7 +6,7 @@ import { callerOf } from '../../http/calls/caller'
 import { networkOf } from '../../http/calls/limits'
 import { defineSweep } from '../../jobs/sweeps'
 import { describesMerchants } from '../../merchantOffers'
-import { defineModule } from '../../module'
+import { defineModule, type OfferOf } from '../../module'
 import { storesPersonalData } from '../../personalData/model'
 import { showsFigures } from '../../memberFigures/model'
 import { orderModule } from '../order/index'
@@ -23,8 +24,9 @@ import { createLedger, valueGiver } from './ledger'
 import { storedValueMethod } from './method'
 import { createStoredValuePersonalData } from './personalData'
 import { createValueQueries } from './queries'
+import { topUpEditing } from './topUp/editing'
 import { tierOf, topUpParticipant } from './topUp/participant'
-import { findOpensTopUps } from './topUp/repository'
+import { findOpensTopUps, findRules, findTiers } from './topUp/repository'
 import { createTopUpRules } from './topUp/rules'
 import { createTopUps } from './topUp/service'
 
@@ -49,12 +51,18 @@ export const storedValueModule = defineModule({
   tables: ['top_up', 'top_up_rule', 'top_up_tier', 'value_card', 'value_entry', 'value_line', 'value_month'],
   reads: ['app_user', 'merchant', 'shop'],
   make(deps, { order: { lifecycle }, ordering, passwords, payment: { payments }, shops, visitCards }) {
-    const { db } = deps
+    const { db, clock } = deps
     const ledger = createLedger(deps)
     const rules = createTopUpRules(db)
     const queries = createValueQueries(db, createFinishedOrders(db), visitCards)
     const topUps = createTopUps(deps, { rules, queries, orders: ordering.amounts, lifecycle, payments, shops })
     let server: FastifyInstance | undefined
+
+    async function shopName(merchantCode: string, shopId: string): Promise<string> {
+      const shop = await shops.info(shopId, null, { lang: 'hans', now: clock.now(), from: null })
+      if (shop.mchntCd !== merchantCode) throw new DomainError('shopNotFound', {}, 'shopId')
+      return shop.shopName
+    }
 
     /** The database keeps entries balanced; this finds changes that were made outside the ledger. */
     async function checkBalances(): Promise<number> {
@@ -72,6 +80,9 @@ export const storedValueModule = defineModule({
         entries: queries.entries,
         freeze: ledger.freeze,
         topUps,
+        /** Every tier of the merchant, whatever shop it is of. */
+        tiersOf: async (mchntCd: string) =>
+          (await Promise.all((await db.all(findRules, mchntCd)).map(({ rule_id }) => db.all(findTiers, rule_id)))).flat(),
       },
       desk: createValueDesk(deps, { ledger, rules }),
       extends: [
@@ -99,6 +110,7 @@ export const storedValueModule = defineModule({
         '/rechargePay': (context, input) => topUps.begin(input, { ...callerOf(context), address: networkOf(context.ip) }),
         '/rechargeQuery': (context, { orderNo }) => topUps.query(orderNo, callerOf(context)),
       }),
+      staffHandlers: topUpEditing(db, shopName),
       sweeps: [defineSweep({ name: 'stored value balances', everyMs: DAY, run: checkBalances })],
       routes: (app: FastifyInstance) => {
         server = app
@@ -106,3 +118,5 @@ export const storedValueModule = defineModule({
     }
   },
 })
+
+export type StoredValue = OfferOf<typeof storedValueModule>

@@ -1,6 +1,7 @@
 import type { Localized } from '@domain/lang'
 import { isRunning, ORDER_STATUSES } from '@domain/order/status'
 import { sqlList, stmt } from '../../db/statement'
+import { isTimedTable } from '../booking/index'
 
 export interface CodePlaceRow {
   table_id: string | null
@@ -57,7 +58,7 @@ export interface LayoutRow {
 /** Whether guests sit there, or an order at it is not finished. */
 const IS_OCCUPIED = `(exists (select from table_visit v where v.table_id = d.table_id and v.cleared_at is null)
      or exists (select from customer_order o where o.table_id = d.table_id and o.status in (${sqlList(ORDER_STATUSES.filter(isRunning))})))`
-const LAYOUT = `d.table_id, d.name, d.area, d.seats, d.order_model, d.enabled, exists (select from timed_room r where r.table_id = d.table_id) as is_timed,
+const LAYOUT = `d.table_id, d.name, d.area, d.seats, d.order_model, d.enabled, ${isTimedTable('d.table_id')} as is_timed,
     ${IS_OCCUPIED} as is_occupied,
     (select min(c.code) from entry_code c where c.table_id = d.table_id and c.enabled and c.replaced_at is null) as code, d.version, d.changed_by
   from dining_table d`

@@ -22,7 +22,7 @@ import { createMoving, type Moving } from './moving/moving'
 import { createVisitParticipant } from './participant'
 import { createVisitPersonalData } from './personalData'
 import { createRounds } from './rounds'
-import { createVisits } from './service'
+import { createVisits, type SeatedParty } from './service'
 import { createSettlingOfTables } from './settling'
 import { createShares } from './shares'
 import { createFloorHandlers } from './staffHandlers'
@@ -97,7 +97,7 @@ export const tableVisitModule = defineModule({
         /** Seats guests for the staff at a free table; returns its name. Inside `db.tx`. */
         async openByStaff(
           { shopId, tableId }: { shopId: string; tableId: string },
-          guests: { guestsCount: number | null; teaId: string | null },
+          guests: SeatedParty,
           context: StaffContext,
         ): Promise<string> {
           const place = await floor.placeOf(shopId, tableId)

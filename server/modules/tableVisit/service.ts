@@ -50,6 +50,13 @@ export interface VisitParts {
   followers: () => readonly TableFollower[]
 }
 
+/** `bookingId`: of the room that they have booked, where staff seat them. */
+export interface SeatedParty {
+  guestsCount: number | null
+  teaId: string | null
+  bookingId?: string
+}
+
 const emptyBill = (seats: readonly SeatCharge[]) =>
   priceBill({ lines: [], mode: 'dineIn', isMember: false, charges: [chargeSeats(seats)], promotions: [], discounts: [], now: 0 }).bill
 
@@ -74,9 +81,9 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
   })
 
   /** A room that is charged by time has its bill at once. */
-  async function beginStay(place: TablePlace, cart: CartRow, visit: VisitRow, caller: Caller): Promise<void> {
+  async function beginStay(place: TablePlace, cart: CartRow, visit: VisitRow, caller: Caller, bookingId?: string): Promise<void> {
     const { user, now } = caller
-    if (!(await stays.begin(place.table.tableId, visit.visit_id, user.userId, now))) return
+    if (!(await stays.begin(place.table.tableId, visit.visit_id, { userId: user.userId, now, bookingId }))) return
     if (openState(place.hours, now).kind !== 'open') throw new DomainError('shopClosed')
     const order = await bills.begin(place, visit.headcount, true, caller)
     await db.run(orderVisit, visit.visit_id, order.order_no, now)
@@ -85,12 +92,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
   }
 
   /** Seats a party at a free table, whose cart is locked. */
-  async function begin(
-    place: TablePlace,
-    cart: CartRow,
-    { guestsCount, teaId }: { guestsCount: number | null; teaId: string | null },
-    caller: Caller,
-  ): Promise<void> {
+  async function begin(place: TablePlace, cart: CartRow, { guestsCount, teaId, bookingId }: SeatedParty, caller: Caller): Promise<void> {
     const { user, now } = caller
     if (!place.table.isEnabled) throw new DomainError('tableDisabled')
     const service = await db.first(findService, place.shopId)
@@ -111,7 +113,7 @@ export function createVisits({ db, push }: Pick<Deps, 'db' | 'push'>, { carts, b
       userId: user.userId,
       at: now,
     })
-    await beginStay(place, cart, await db.one(lockOpenVisit, place.table.tableId), caller)
+    await beginStay(place, cart, await db.one(lockOpenVisit, place.table.tableId), caller, bookingId)
     await notify(cart, now)
   }
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/calls/caller'
 import { servesFirst, type TablePlace } from './access'
 import { clearVisit, lockOpenVisit, moveDishes } from './repository'
 import type { Rounds, StaffDish } from './rounds'
-import type { VisitParts, Visits } from './service'
+import type { SeatedParty, VisitParts, Visits } from './service'
 import { refuseOthers, type Seen } from './floor/version'
 
 export interface WaitingParts extends Pick<VisitParts, 'carts' | 'lifecycle' | 'followers'> {
@@ -21,7 +21,7 @@ export function createWaiting(db: Database, { carts, lifecycle, followers, round
 
   return {
     /** Throws if a party sits there already. */
-    open: (place: TablePlace, guests: { guestsCount: number | null; teaId: string | null }, caller: Caller): Promise<void> =>
+    open: (place: TablePlace, guests: SeatedParty, caller: Caller): Promise<void> =>
       db.tx(async () => {
         if (!servesFirst(place)) throw new DomainError('paysFirst')
         const { tableId, name } = place.table

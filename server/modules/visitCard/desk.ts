@@ -35,7 +35,7 @@ export const createVisitCardDesk = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, l
     }),
 
   recent: () => db.all(findRecent),
-  offers: (mchntCd: string) => db.all(findOffers, mchntCd),
+  offers: (mchntCd: string) => db.all(findOffers, mchntCd, clock.now()),
   open: async (offerId: string, isOpen: boolean): Promise<void> => void (await db.run(openOffer, offerId, isOpen)),
 
   /** Sets its last day to so many days from now; negative: in the past. */

@@ -15,6 +15,7 @@ import { givesDiscounts } from '../pricing/index'
 import { shopModule } from '../shop/index'
 import { visitCardsFor } from './menuUses'
 import { createVisitCardDesk, createVisitCardSweep } from './desk'
+import { createVisitCardEditing } from './editing'
 import { createVisitLedger } from './ledger'
 import { createVisitCardParticipant } from './participant'
 import { createVisitCardPersonalData } from './personalData'
@@ -61,6 +62,7 @@ export const visitCardModule = defineModule({
         '/visitCard/buy': (context, input) => sale.buy(input, { ...callerOf(context), address: networkOf(context.ip) }),
         '/visitCard/giveBack': (context, input) => sale.giveBack(input, callerOf(context)),
       }),
+      staffHandlers: createVisitCardEditing(deps),
       sweeps: [createVisitCardSweep(deps, ledger)],
     }
   },

@@ -10,7 +10,7 @@ const findCardsFor = stmt<MenuPartRef, { name: Localized; terms: VisitTerms }>(
   `select o.name, o.terms from visit_card_offer o
     where o.mchnt_cd = :merchantCode
       and o.terms -> (case :kind when 'dish' then 'itemIds' else 'categoryIds' end) @> to_jsonb(:id::text)
-      and (o.is_open or exists (select from visit_card c where c.offer_id = o.offer_id and c.left_visits > 0 and c.valid_until > :now))
+      and (o.is_open and o.removed_at is null or exists (select from visit_card c where c.offer_id = o.offer_id and c.left_visits > 0 and c.valid_until > :now))
     order by o.sort, o.offer_id limit 50`,
 )
 

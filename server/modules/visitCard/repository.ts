@@ -15,18 +15,23 @@ export interface OfferRow {
   visits: number
   days: number
   terms: VisitTerms
+  version: number
   currency_sign: string
 }
-const OFFER = 'o.offer_id, o.mchnt_cd, o.name, o.caption, o.picture, o.price_fen, o.list_fen, o.visits, o.days, o.terms, m.currency_sign'
+const OFFER = `o.offer_id, o.mchnt_cd, o.name, o.caption, o.picture, o.price_fen, o.list_fen, o.visits, o.days, o.terms, o.version,
+          m.currency_sign`
+/** As `saleStage` of the domain. */
+const ON_SALE = (now: string) =>
+  `o.is_open and o.removed_at is null and coalesce(o.starts_at, 0) <= ${now} and (o.ends_at is null or o.ends_at > ${now})`
 
-export const findOffers = stmt<[mchntCd: string], OfferRow>(
+export const findOffers = stmt<[mchntCd: string, now: number], OfferRow>(
   'visitCardOffer.find',
   `select ${OFFER} from visit_card_offer o join merchant m on m.mchnt_cd = o.mchnt_cd
-    where o.mchnt_cd = $1 and o.is_open order by o.sort, o.offer_id`,
+    where o.mchnt_cd = $1 and ${ON_SALE('$2::bigint')} order by o.sort, o.offer_id`,
 )
-export const findOffer = stmt<[offerId: string], OfferRow>(
+export const findOffer = stmt<[offerId: string, now: number], OfferRow>(
   'visitCardOffer.findOne',
-  `select ${OFFER} from visit_card_offer o join merchant m on m.mchnt_cd = o.mchnt_cd where o.offer_id = $1 and o.is_open`,
+  `select ${OFFER} from visit_card_offer o join merchant m on m.mchnt_cd = o.mchnt_cd where o.offer_id = $1 and ${ON_SALE('$2::bigint')}`,
 )
 export const openOffer = stmt<[offerId: string, isOpen: boolean]>(
   'visitCardOffer.open',
@@ -60,11 +65,14 @@ const CARD = `c.card_id, c.order_no, c.offer_id, c.mchnt_cd, c.user_id, c.name, 
           c.begun_at, c.paid_at, c.valid_until, c.closed_at, c.returned_at, m.name as merchant_name, m.currency_sign, m.utc_offset_min`
 const FROM = 'from visit_card c join merchant m on m.mchnt_cd = c.mchnt_cd'
 
-export const insertCard = stmt<{ cardId: string; orderNo: string; offerId: string; userId: string; at: number }>(
+/** As the offer was read and priced; nothing where it is no longer for sale. */
+export const insertCard = stmt<{ cardId: string; orderNo: string; userId: string; at: number; offer: string }>(
   'visitCard.insert',
   `insert into visit_card (card_id, order_no, offer_id, mchnt_cd, user_id, name, picture, price_fen, visits, days, terms, begun_at)
-   select :cardId, :orderNo, o.offer_id, o.mchnt_cd, :userId, o.name, o.picture, o.price_fen, o.visits, o.days, o.terms, :at
-       from visit_card_offer o where o.offer_id = :offerId`,
+   select :cardId, :orderNo, o.offer_id, o.mchnt_cd, :userId, n.name, n.picture, n.price_fen, n.visits, n.days, n.terms, :at
+     from jsonb_to_record(:offer::jsonb) as n (offer_id text, name jsonb, picture text, price_fen bigint, visits integer, days integer, terms jsonb)
+     join visit_card_offer o on o.offer_id = n.offer_id
+    where o.is_open and o.removed_at is null for key share of o`,
 )
 export const findCard = stmt<[cardId: string], CardRow>('visitCard.find', `select ${CARD} ${FROM} where c.card_id = $1`)
 export const lockCard = stmt<[cardId: string], CardRow>('visitCard.lock', `select ${CARD} ${FROM} where c.card_id = $1 for update of c`)

@@ -3,6 +3,7 @@ import type { Input, Output } from '@contract/index'
 import { DomainError } from '@domain/results'
 import { HOUR } from '@domain/time'
 import { visitReturnProblem, visitsValue } from '@domain/visitCard/card'
+import { json } from '../../db/statement'
 import type { Caller } from '../../http/calls/caller'
 import type { Deps } from '../../module'
 import type { OrderLifecycle } from '../order/lifecycle/index'
@@ -23,7 +24,7 @@ export interface VisitCardParts {
 }
 
 /** An older one has ended. */
-const BEGUN_FOR = 2 * HOUR
+export const BEGUN_FOR = 2 * HOUR
 
 /** Visit cards: bought by an order without dishes, and refunded for their remaining visits (decision 0175). */
 export function createVisitCardSale(
@@ -56,7 +57,7 @@ export function createVisitCardSale(
 
   return {
     async offers(mchntCd: string, userId: string | null, { lang, now }: Pick<Caller, 'lang' | 'now'>) {
-      const rows = await db.all(findOffers, mchntCd)
+      const rows = await db.all(findOffers, mchntCd, now)
       const names = await namesOf(
         db,
         rows.map(({ terms }) => terms),
@@ -69,14 +70,16 @@ export function createVisitCardSale(
 
     async buy(input: Input<'/visitCard/buy'>, caller: Caller & { address: string }): Promise<Output<'/visitCard/buy'>> {
       const { user, now } = caller
-      const offer = await db.first(findOffer, input.offerId)
+      const offer = await db.first(findOffer, input.offerId, now)
       if (!offer) throw new DomainError('visitCardNotForSale')
+      if (input.version !== undefined && input.version !== offer.version) throw new DomainError('visitCardChanged')
       if (!input.agreed) throw new DomainError('agreementRequired', {}, 'agreed')
       const shop = await shopOf(offer, input.shopId, caller)
       const place = await placeOf(db, { shopId: shop.shopId, termId: shop.termId, orderType: '01', eatingModel: '1' })
       const cardId = `VK${randomBytes(9).toString('hex')}`
       const order = await amounts.place('visitCard', place, { amountFen: offer.price_fen, bought: offer }, caller, async ({ order_no }) => {
-        await db.run(insertCard, { cardId, orderNo: order_no, offerId: offer.offer_id, userId: user.userId, at: now })
+        const sold = await db.run(insertCard, { cardId, orderNo: order_no, userId: user.userId, at: now, offer: json(offer) })
+        if (sold === 0) throw new DomainError('visitCardNotForSale')
       })
       return { orderNo: order.order_no, cardId, priceFen: offer.price_fen, payDueAt: order.pay_due_at }
     },

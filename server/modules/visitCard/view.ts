@@ -26,6 +26,7 @@ function scopeIn({ itemIds, categoryIds, shopIds, capFen }: VisitTerms, names: N
 
 export const offerView = (row: OfferRow, names: Names, lang: Lang): Offer => ({
   offerId: row.offer_id,
+  version: row.version,
   mchntCd: row.mchnt_cd,
   name: pick(row.name, lang),
   caption: pick(row.caption, lang),

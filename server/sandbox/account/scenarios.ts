@@ -74,4 +74,17 @@ export const accountScenarios: readonly Scenario[] = [
     taps: [{ role: 'button', name: '138****0001…' }],
     shows: '绑定的手机号不能自己更换',
   },
+  {
+    id: 'own-data',
+    spec: 'privacy agreement',
+    title: both('A member downloads their own data', '会员下载自己的数据'),
+    see: both(
+      'Two files, one for programs and one to read; the readable one has the orders, ledgers and consents of this person alone.',
+      '两种文件，一种给程序用，一种给人看；给人看的那份里只有本人的订单、明细和同意记录。',
+    ),
+    levers: [],
+    as: MEMBER,
+    open: '/#/packUser/pages/more?show=download',
+    shows: '先用短信验证码确认是你本人',
+  },
 ]

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { Type } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
-import { paint } from '../../art/paint'
+import { paintCard } from '../../art/paint'
 import { cardDrawing } from '../../art/pictures'
 import { addressOf } from '../../modules/picture/index'
 import { inStoreRewardModule } from '../../modules/inStoreReward/index'
@@ -98,7 +98,7 @@ export const activityLevers = defineLevers({
         const diner = await callerFor(who)
         const { code } = await wine.keep(shopId, { name: RED, shelf: 'B-07', sizeMl: 750, leftMl: 600, staff: '阿美' })
         const pictureId = await upload(diner.userId, 'bottle', async (file) =>
-          writeFile(file, await paint(cardDrawing('berry', 'wine-glass-card.png')!)),
+          writeFile(file, await paintCard(cardDrawing('berry', 'wine-glass-card.png')!)),
         )
         const { depositId } = await diner.call('/keepwine/deposit', { code, pictureId, idempotencyKey: newKey() })
         notify('activities')
@@ -113,7 +113,7 @@ export const activityLevers = defineLevers({
         // `door`: a code of the shop where it is scanned.
         const { door } = bodyOf(Scan, request)
         const shopId = door === undefined ? null : (await placeOf(tables, door)).ref.shopId
-        const row = await prizes.redeem(request.params.code, 'sandbox', shopId)
+        const row = await prizes.redeem(request.params.code, 'sandbox', { mchntCd: null, shopId })
         notify('activities')
         return { code: row.code, redeemed: true }
       })

@@ -12,7 +12,7 @@ import { gifts } from '../couponGift/panel.js'
 import { draw, h } from './dom.js'
 import { faults } from '../faults/panel.js'
 import { meHere } from './identity.js'
-import { get, openPhone, say } from './levers.js'
+import { CHANGED, get, openPhone, say } from './levers.js'
 import { invoices } from '../invoice/panel.js'
 import { messages } from '../account/panel.js'
 import { subscribeMessages } from '../message/panel.js'
@@ -227,21 +227,27 @@ document.addEventListener('keydown', (event) => {
   }
 })
 
+const due = new Set()
+/** Of several reasons at about the same time, one loads. */
+function loadSoon(section) {
+  if (due.has(section)) return
+  due.add(section)
+  setTimeout(() => {
+    due.delete(section)
+    void load(section)
+  }, 120)
+}
+
 /** Reloads a section that the server reports as changed: at once if it is visible, else when it is opened. */
 function watch() {
   const stream = new EventSource('/sandbox/events')
-  const due = new Set()
   stream.onmessage = ({ data: part }) => {
     const section = sectionHere()
     if (part === 'clock' || part === 'faults' || part === 'everything') void loadFacts()
-    if (part !== 'everything' && !section.parts.includes(part)) return
-    if (due.has(section)) return
-    due.add(section)
-    setTimeout(() => {
-      due.delete(section)
-      void load(section)
-    }, 120)
+    if (part === 'everything' || section.parts.includes(part)) loadSoon(section)
   }
+  // What was pressed here is shown also while the stream is away.
+  addEventListener(CHANGED, () => loadSoon(sectionHere()))
 }
 
 window.addEventListener('hashchange', turn)

@@ -19,6 +19,9 @@ export async function get(path) {
   return response.json()
 }
 
+/** An event of the window: a press has changed something. */
+export const CHANGED = 'zhuoma-changed'
+
 let pulls = 0
 let shown = 0
 
@@ -40,6 +43,7 @@ export async function pull(method, path, input, done) {
       return null
     }
     if (done) show(done)
+    dispatchEvent(new Event(CHANGED))
     return answer
   } catch {
     show(both('The server cannot be reached', '连不上服务器'), 'danger')

@@ -190,6 +190,17 @@ export const staffScenarios: readonly Scenario[] = [
     '营业额',
   ),
   page(
+    'reports',
+    'accountant',
+    '/reports',
+    both('Reports', '报表'),
+    both(
+      'Takings of any days by day, hour, shop, order type, method and person, beside earlier ones; each table can be exported.',
+      '任意几天的营业额，按天、钟点、门店、类型、付款方式和经手人看，和以前比；每张表都能导出。',
+    ),
+    '报表',
+  ),
+  page(
     'shift',
     'cashier',
     '/shift',

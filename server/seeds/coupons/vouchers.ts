@@ -5,7 +5,7 @@ import { filler } from '../fill'
 import type { CategorySeed, MerchantSeed } from '../model'
 import { localized } from '../words'
 
-const fillDeal = filler('voucher_deal', 'deal_id offer_id')
+const fillDeal = filler('voucher_deal', 'deal_id title offer_id')
 const fillVoucher = filler('sandbox_voucher', 'code deal_id paid_fen state expires_at created_at')
 
 /** A few dishes of each merchant, sold on Douyin: any dish of its cheapest category. */
@@ -41,7 +41,7 @@ function dealOf({ code, categories }: MerchantSeed, no: number, now: number) {
   })
   return {
     offer,
-    deal: { deal_id: dealId, offer_id: `${code}-douyin` },
+    deal: { deal_id: dealId, title: `抖音${treats.name.hans}券`, offer_id: `${code}-douyin` },
     vouchers: [
       voucher('01'),
       voucher('02'),

@@ -26,6 +26,7 @@ export const fillTrade = filler(
 )
 const fillTradeRefund = filler('sandbox_refund', 'out_refund_no out_trade_no amount_fen created_at done_at')
 const fillReview = filler('review', 'order_no shop_id user_id rating text pictures anonymous created_at')
+const fillPromotionUse = filler('promotion_use', 'order_no mchnt_cd promotion_id reduced_fen paid_at returned_at')
 const fillCounter = filler('pickup_counter', 'shop_id day last_no')
 
 const findPickupNames = stmt<[count: number], { name: string }>(
@@ -57,5 +58,6 @@ export async function writeHistory(
   await fillTradeRefund(db, rows.tradeRefunds)
   await fillReview(db, rows.reviews)
   await fillCounter(db, rows.counters)
+  await fillPromotionUse(db, rows.promotionUses)
   return rows
 }

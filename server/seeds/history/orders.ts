@@ -27,6 +27,8 @@ export interface OrderSeed {
   itemIds: string[]
   portions: Map<string, number>
   /** Without `order_no` and `pickup_no`, which are assigned in the order of time. */
+  /** Null: no promotion took anything off. */
+  promotionUse: { promotion_id: string; reduced_fen: number } | null
   row: Row & { created_at: number; payable_fen: number }
   lines: Row[]
   events: EventSeed[]
@@ -106,6 +108,7 @@ export function makeOrder(request: OrderRequest, random: Random): OrderSeed | nu
     ...running.map(({ promotionId, text }) => [promotionId, text] as const),
     ...(coupon ? [[coupon.name, coupon.text] as const] : []),
   ])
+  const reduction = bill.lines.find(({ kind }) => kind === 'fullReduction')
   const events = eventsOf(outcome, { mode: where.mode, createdAt, prepMin: shelf.shop.prepMin, slotAt: where.slotAt }, random)
   const status = events[events.length - 1]?.status ?? 'toPay'
   const closedAt = events.find((event, index) => index > 0 && !isRunning(event.status))?.at ?? null
@@ -123,6 +126,7 @@ export function makeOrder(request: OrderRequest, random: Random): OrderSeed | nu
     itemIds: [...portions.keys()],
     portions,
     events,
+    promotionUse: reduction ? { promotion_id: String(reduction.reason?.params.name), reduced_fen: -reduction.amountFen } : null,
     row: {
       mchnt_cd: shelf.merchant.code,
       shop_id: shelf.shop.shopId,

@@ -17,6 +17,8 @@ export interface HistoryRows {
   tradeRefunds: Row[]
   reviews: Row[]
   counters: Row[]
+  /** What promotions took off orders. */
+  promotionUses: Row[]
 }
 
 /** Like the server's own (order/placing/numbers.ts), but reproducible. */
@@ -71,6 +73,7 @@ export function historyRows(
     tradeRefunds: [],
     reviews: [],
     counters,
+    promotionUses: [],
   }
   orders.forEach((order, index) => {
     const orderNo = numberOf(order.row.created_at)
@@ -85,6 +88,14 @@ export function historyRows(
     rows.lines.push(...order.lines.map((line) => ({ ...line, order_no: orderNo })))
     rows.events.push(...events.map((event, at) => ({ order_no: orderNo, version: at + 1, ...event })))
     if (order.paidAt !== null) addPayment(rows, order, orderNo, order.paidAt, index)
+    if (order.paidAt !== null && order.promotionUse)
+      rows.promotionUses.push({
+        ...order.promotionUse,
+        order_no: orderNo,
+        mchnt_cd: order.merchantCode,
+        paid_at: order.paidAt,
+        returned_at: isReturned(order) ? order.closedAt : null,
+      })
     if (review) {
       const [rating, text] = review
       rows.reviews.push({
@@ -102,21 +113,22 @@ export function historyRows(
   return rows
 }
 
+const isReturned = ({ status }: OrderSeed) => status === 'cancelled' || status === 'refunded'
+
 /** The payment, the sandbox provider's trade behind it, and the refunds. */
 function addPayment(rows: HistoryRows, order: OrderSeed, orderNo: string, paidAt: number, index: number): void {
   const paymentId = `Pdemo${String(index).padStart(5, '0')}`
   const providerNo = `42000${String(paidAt)}${String(index).padStart(5, '0')}`
   const createdAt = order.row.created_at + 2000
   const amount = order.row.payable_fen
-  const isReturned = order.status === 'cancelled' || order.status === 'refunded'
   rows.payments.push({
     payment_id: paymentId,
     order_no: orderNo,
     user_id: order.userId,
     method: 'wechat',
     amount_fen: amount,
-    refunded_fen: isReturned ? amount : 0,
-    status: isReturned ? 'refunded' : 'succeeded',
+    refunded_fen: isReturned(order) ? amount : 0,
+    status: isReturned(order) ? 'refunded' : 'succeeded',
     provider_no: providerNo,
     created_at: createdAt,
     settled_at: paidAt,
@@ -127,13 +139,13 @@ function addPayment(rows: HistoryRows, order: OrderSeed, orderNo: string, paidAt
     amount_fen: amount,
     description: `Zhuoma ${orderNo}`,
     notify_url: '',
-    state: isReturned ? 'REFUND' : 'SUCCESS',
+    state: isReturned(order) ? 'REFUND' : 'SUCCESS',
     provider_no: providerNo,
     created_at: createdAt,
     success_at: paidAt,
     expires_at: order.row.created_at + 15 * MINUTE,
   })
-  if (isReturned && order.closedAt !== null) {
+  if (isReturned(order) && order.closedAt !== null) {
     rows.refunds.push({
       refund_id: `R${paymentId}`,
       payment_id: paymentId,

@@ -12,7 +12,7 @@ import { useApp } from '@/useApp'
 import type { Booking, RoomsModel } from './RoomsModel'
 import { bookingTexts } from './texts'
 
-/** The diner's bookings at this shop. Each can be started in the room by its code, or cancelled. */
+/** The diner's bookings at this shop. Each can be started in the room by its code, or cancelled; those that the shop cancelled say why. */
 export const MyBookings = observer(({ model }: { model: RoomsModel }) => {
   const { nav, now, toast } = useApp()
   const { t, lang } = useI18n(bookingTexts)
@@ -26,6 +26,8 @@ export const MyBookings = observer(({ model }: { model: RoomsModel }) => {
     }
     if ((await dialog.confirm(question)) && (await model.cancel(bookingId))) toast.show(t('booking.cancelled'))
   }
+  const whenOf = ({ fromAt, toAt, utcOffsetMin }: Booking) =>
+    `${formatDateTime(fromAt, lang, now(), utcOffsetMin)}–${formatTime(toAt, utcOffsetMin)}`
   const begin = async () => {
     if (await scan()) await nav.go('tableCode')
   }
@@ -37,7 +39,7 @@ export const MyBookings = observer(({ model }: { model: RoomsModel }) => {
           <Picture className="zm-booking__small" src={one.room.picture} radius="small" />
           <View className="zm-booking__words">
             <View className="zm-booking__name">{one.room.name}</View>
-            <View>{`${formatDateTime(one.fromAt, lang, now(), one.utcOffsetMin)}–${formatTime(one.toAt, one.utcOffsetMin)}`}</View>
+            <View>{whenOf(one)}</View>
             <View className="zm-booking__hint">{t('booking.reserved', { time: formatTime(one.keptUntil, one.utcOffsetMin) })}</View>
             <View className="zm-booking__keys">
               <Button size={32} kind="tonal" onTap={() => void begin().catch(ignoreShown)}>
@@ -47,6 +49,16 @@ export const MyBookings = observer(({ model }: { model: RoomsModel }) => {
                 {t('booking.cancel')}
               </Button>
             </View>
+          </View>
+        </View>
+      ))}
+      {model.cancelledByShop.map((one) => (
+        <View key={one.bookingId} className="zm-booking__mine">
+          <Picture className="zm-booking__small" src={one.room.picture} radius="small" />
+          <View className="zm-booking__words">
+            <View className="zm-booking__name">{one.room.name}</View>
+            <View>{whenOf(one)}</View>
+            <View className="zm-booking__hint">{t(`booking.byShop.${one.cancelledFor!}`)}</View>
           </View>
         </View>
       ))}

@@ -48,6 +48,13 @@ export class RoomsModel {
     return (this.mine.value ?? []).filter(({ state, shopId }) => state === 'booked' && shopId === this.page.value?.shopId)
   }
 
+  /** Those of a time to come that the shop cancelled. */
+  get cancelledByShop(): Booking[] {
+    return (this.mine.value ?? []).filter(
+      ({ cancelledFor, toAt, shopId }) => cancelledFor !== null && toAt > this.deps.now() && shopId === this.page.value?.shopId,
+    )
+  }
+
   get room(): Room | null {
     return this.rooms.find(({ roomId }) => roomId === this.chosen?.roomId) ?? null
   }

@@ -124,7 +124,7 @@ export const RoomsView = observer(({ shopId }: { shopId: string | null }) => {
                     <View className="zm-booking__hint">{shown.address}</View>
                   </View>
                 </View>
-                <Slot>{model.upcoming.length > 0 && <MyBookings model={model} />}</Slot>
+                <Slot>{model.upcoming.length + model.cancelledByShop.length > 0 && <MyBookings model={model} />}</Slot>
                 {shown.timing ? (
                   <>
                     <Days model={model} page={shown} />

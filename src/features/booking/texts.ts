@@ -58,6 +58,14 @@ export const bookingTexts = defineTexts({
   'booking.cancelBody': { hans: '房间马上放给别人。', en: 'Others can have the room at once.', yue: '間房即刻放返畀人訂。' },
   'booking.keep': { hans: '不取消', en: 'Keep it', yue: '唔取消' },
   'booking.cancelled': { hans: '取消了', en: 'Cancelled', yue: '取消咗' },
+  'booking.byShop.guest': { hans: '门店按你说的取消了', en: 'The shop cancelled it as you asked', yue: '舖頭照你話取消咗' },
+  'booking.byShop.full': { hans: '门店取消了：订满了', en: 'The shop cancelled it: it is fully booked', yue: '舖頭取消咗：訂滿' },
+  'booking.byShop.closed': { hans: '门店取消了：那时不营业', en: 'The shop cancelled it: it is closed then', yue: '舖頭取消咗：嗰陣唔開' },
+  'booking.byShop.other': {
+    hans: '门店取消了，原因请问门店',
+    en: 'The shop cancelled it. Ask the shop why',
+    yue: '舖頭取消咗，點解就問下舖頭',
+  },
   'booking.scan': { hans: '扫码开始', en: 'Scan to begin', yue: '掃碼開始' },
   'booking.rule': {
     hans: '半小时一算，超过 {grace} 分钟算半小时，最少 {minimum} 分钟',

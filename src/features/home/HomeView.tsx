@@ -37,6 +37,7 @@ export const HomeView = observer(() => {
   const follow = useLink()
   const share = useShareShop('home')
   useEffect(() => model.open(), [model])
+  useEffect(() => platform.launch.onDraftChange?.(() => void model.parts.load()), [model, platform])
   useDidShow(() => void model.refresh())
   usePullDownRefresh(() => void model.reload().finally(platform.pages.endRefresh))
 
@@ -146,12 +147,16 @@ interface HomeBannerProps {
   onTap: ReturnType<typeof useLink>
 }
 
+/** An uploaded picture fills the banner; drawings have no background. */
+const isPhoto = (picture: string): boolean => picture.includes('/pictures/u/')
+
 const HomeBanner = observer(({ part, isHero, onTap }: HomeBannerProps) => {
   const { shop } = useApp()
   const slides = part.data.slides.map((slide, index) => ({
     id: String(index),
     picture: slide.picture,
     ground: slide.gradient as Gradient,
+    kind: isPhoto(slide.picture) ? ('photo' as const) : ('art' as const),
     eyebrow: slide.kicker,
     title: slide.title,
     caption: slide.subtitle,

@@ -35,7 +35,7 @@ export const Notice = ({ part, onLink }: PartProps<'notice'>) => {
       <View className="zm-home__notice-text">{part.data.text}</View>
     </>
   )
-  if (!link || link.target === 'none') return <View className="zm-home__notice">{body}</View>
+  if (!link || (link.target === 'none' && !link.page)) return <View className="zm-home__notice">{body}</View>
   return (
     <Tappable className="zm-home__notice" onTap={() => onLink(link)}>
       {body}

@@ -5,6 +5,24 @@ import type { Link } from './HomeModel'
 export const useLink = () => {
   const { nav, shop } = useApp()
   return (link: Link | undefined): void => {
+    switch (link?.page) {
+      case 'couponCenter':
+        return void nav.go('couponCenter')
+      case 'pointsMall':
+        return void nav.go('couponCenter', { tab: 'points' })
+      case 'topUp':
+        return void nav.go('topUp')
+      case 'visitCards':
+        return void nav.go('visitCards')
+      case 'groupBuy':
+        return void nav.go('groups')
+      case 'stampCard':
+        return void nav.go('stamps')
+      case 'lottery':
+        return void nav.go('draw', link.value === '' ? {} : { activityId: link.value })
+      case undefined:
+        break
+    }
     switch (link?.target) {
       case 'menu':
         return void nav.tab('menu')

@@ -41,8 +41,9 @@ export class BuyModel {
   /** The member's higher level, below which this one would expire unused. */
   higherThan({ levelValue }: Pick<LevelView, 'levelValue'>): (LevelView & { until: number | null }) | null {
     const { levels = [], mine = null } = this.deps.info() ?? {}
-    const held = mine && mine.levelValue > levelValue && levels.find((one) => one.levelValue === mine.levelValue)
-    return held ? { ...held, until: mine.expiresAt } : null
+    const rank = (value: number) => levels.findIndex((one) => one.levelValue === value)
+    const held = mine && rank(mine.levelValue) > rank(levelValue) ? levels[rank(mine.levelValue)] : undefined
+    return mine && held ? { ...held, until: mine.expiresAt } : null
   }
 
   get offer(): LevelView | null {

@@ -39,7 +39,8 @@ export const ActivitiesView = observer(() => {
   useEffect(() => void load(), [load, merchantCode, isKnown])
   useDidShow(() => void load())
   usePullDownRefresh(() => void load().finally(platform.pages.endRefresh))
-  const chances = ({ chances: left, forPoints: offer }: Activity) => {
+  const chances = ({ chances: left, forPoints: offer, isPaused }: Activity) => {
+    if (isPaused) return t('lottery.paused')
     if (left || !offer) return t('lottery.chances', { n: left ?? 0 })
     return offer.left > 0 ? t('lottery.eachForPoints', { n: formatNumber(offer.points) }) : t('lottery.usedUp')
   }

@@ -60,14 +60,17 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
     const { isLoggedIn } = session
     const left = lottery.chances ?? 0
     const needsPoints = left === 0 && offer !== null
-    const hint = !isLoggedIn
-      ? t('lottery.logIn')
-      : lottery.isOver
-        ? t('lottery.over')
-        : left === 0
-          ? noneLeft('lottery.forPoints')
-          : t('lottery.chances', { n: left })
-    const isOff = isLoggedIn && (lottery.isOver || (left === 0 && !needsPoints))
+    // Nobody logs in for a draw that is paused.
+    const hint = lottery.isPaused
+      ? t('lottery.paused')
+      : !isLoggedIn
+        ? t('lottery.logIn')
+        : lottery.isOver
+          ? t('lottery.over')
+          : left === 0
+            ? noneLeft('lottery.forPoints')
+            : t('lottery.chances', { n: left })
+    const isOff = lottery.isPaused || (isLoggedIn && (lottery.isOver || (left === 0 && !needsPoints)))
     return (
       <Tappable
         className="zm-draw__key"
@@ -124,7 +127,9 @@ export const DrawView = observer(({ activityId }: { activityId: string | null })
                 </Squares>
               )}
               <View className="zm-draw__rule">
-                {t('lottery.rule', { free: lottery.freePerDay, order: lottery.perOrder })}
+                {lottery.drawUntil
+                  ? t('lottery.drawUntil', { date: formatUntil(lottery.drawUntil, lang, now(), lottery.utcOffsetMin) })
+                  : t('lottery.rule', { free: lottery.freePerDay, order: lottery.perOrder })}
                 {lottery.owed > 0 && <View>{t('lottery.owed', { n: lottery.owed })}</View>}
                 {lottery.forPoints && (
                   <View>{t('lottery.ruleForPoints', { points: formatNumber(lottery.forPoints.points), n: lottery.forPoints.perDay })}</View>

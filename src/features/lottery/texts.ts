@@ -17,6 +17,12 @@ export const lotteryTexts = defineTexts({
   'lottery.logIn': { hans: '登录后抽', en: 'Log in to draw', yue: '登入後抽' },
   'lottery.usedUp': { hans: '今天抽完了', en: 'None left today', yue: '今日抽晒' },
   'lottery.over': { hans: '活动结束了', en: 'This draw is over', yue: '活動完咗' },
+  'lottery.paused': { hans: '暂停中', en: 'Paused', yue: '暫停緊' },
+  'lottery.drawUntil': {
+    hans: '活动提前结束：手上的机会可以用到 {date}，不再送新的',
+    en: 'This draw ended early: the chances you hold can be used until {date}, and no new ones are given',
+    yue: '活動提早完：手上嘅機會用得到 {date}，唔再送新嘅',
+  },
   'lottery.rule': {
     hans: '每天送 {free} 次，每单完成后再送 {order} 次',
     en: '{free} free a day, {order} more when an order is completed',

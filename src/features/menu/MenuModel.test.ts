@@ -1,4 +1,4 @@
-import { observable } from 'mobx'
+import { autorun, observable } from 'mobx'
 import { fakeApi, memoryStorage } from '../../../test/support/client/fakes'
 import { menuItem } from '../../../test/support/client/wire'
 import type { MenuItem } from '@domain/menu/menu'
@@ -16,7 +16,7 @@ const items: MenuItem[] = [
   menuItem('tea', { categoryId: 'drinks', allergens: [] }),
 ]
 
-const setUp = (before: string[] = [], recommended: string[] = [], offered = items) => {
+const setUp = (before: string[] = [], recommended: string[] = [], offered = items, now = () => NOON) => {
   const shop = observable(
     {
       shop: {
@@ -50,7 +50,7 @@ const setUp = (before: string[] = [], recommended: string[] = [], offered = item
   const unpainted: (() => void)[] = []
   const afterPaint = (run: () => void) => void unpainted.push(run)
   const paint = () => unpainted.splice(0).forEach((run) => run())
-  const deps = { api, shop, cart, session: { lang: 'hans' }, allergens: filter, now: () => NOON, afterPaint, isPreview: false }
+  const deps = { api, shop, cart, session: { lang: 'hans' }, allergens: filter, now, afterPaint, isPreview: false }
   return { model: new MenuModel(deps as unknown as MenuDeps), filter, shop, cart, paint }
 }
 
@@ -71,6 +71,18 @@ describe('the menu of a shop', () => {
     const again = setUp(['noodles'], ['tea', 'soldOut'])
     await again.model.arrive()
     expect(picks(again.model)).toMatchObject([{ kind: 'picks', which: 'before' }])
+  })
+
+  it('keeps its rows while the minutes that pass change none of them', () => {
+    let now = NOON
+    const { model } = setUp([], [], items, () => now)
+    const stop = autorun(() => void model.rows)
+    const { rows, context } = model
+    now += 60_000
+    model.tick()
+    expect(model.context).not.toEqual(context)
+    expect(model.rows).toBe(rows)
+    stop()
   })
 
   it('treats these as two rows, because off screen one does not have the measured height of the other', async () => {

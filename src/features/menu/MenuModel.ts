@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { computedStruct, makeAutoObservable, observableRef } from 'mobx'
 import type { Api } from '@/api'
 import type { RailCategory } from '@/components/commerce/CategoryRail'
 import type { Lang } from '@/i18n'
@@ -46,7 +46,8 @@ export class MenuModel {
     )
     makeAutoObservable<this, 'deps' | 'offered' | 'awaited'>(
       this,
-      { goTo: observableRef, offered: observableRef, awaited: false, before: false, deps: false },
+      // Each minute they are computed again, and the list draws what is new.
+      { rows: computedStruct, goTo: observableRef, offered: observableRef, awaited: false, before: false, deps: false },
       { autoBind: true },
     )
   }

@@ -49,6 +49,8 @@ export interface OrderReview {
   text: string
   pictures: string[]
   createdAt: number
+  /** What the shop says to it. */
+  answer?: string
   /** Others cannot see the review yet, or will not. */
   check?: ContentNotice
 }

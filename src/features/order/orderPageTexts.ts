@@ -145,6 +145,7 @@ export const orderPageTexts = defineTexts({
   'order.table': { hans: '桌号', en: 'Table', yue: '枱號' },
   'order.people': { hans: '用餐人数', en: 'Guests', yue: '幾多位' },
   'order.remark': { hans: '备注', en: 'Note', yue: '備註' },
+  'order.reviewAnswer': { hans: '店家回复：{text}', en: 'The shop answers: {text}', yue: '店舖回覆：{text}' },
   'order.review': { hans: '我的评价', en: 'My review', yue: '我嘅評價' },
   'order.live': { hans: '订单状态：{status}', en: 'Order status: {status}', yue: '訂單狀態：{status}' },
   'paid.title': { hans: '支付成功', en: 'Paid', yue: '付款成功' },

@@ -52,10 +52,19 @@ export class PayChoice {
     return leftFen > 0 && (this.plan === null || offers.filter((offer) => this.canPay(offer)).length > 1)
   }
 
-  /** The amount that a member's card lacks to pay everything; null: it is sufficient, or not accepted here. */
+  private get card(): MethodOffer | undefined {
+    return this.bid?.offers.find(({ method }) => method === 'balance')
+  }
+
+  /** The merchant has frozen the member's card: it neither pays nor is topped up. */
+  get isCardFrozen(): boolean {
+    return this.card?.off?.reason === 'cardFrozen'
+  }
+
+  /** The amount that a member's card lacks to pay everything; null: it is sufficient, frozen, or not accepted here. */
   get lackingFen(): number | null {
-    const card = this.bid?.offers.find(({ method }) => method === 'balance')
-    if (!card || !this.bid || card.off?.reason === 'membersOnly' || card.payableFen >= this.bid.leftFen) return null
+    const { card } = this
+    if (!card || !this.bid || card.off?.reason === 'membersOnly' || this.isCardFrozen || card.payableFen >= this.bid.leftFen) return null
     const lacking = this.bid.leftFen - (card.availableFen ?? 0)
     return lacking > 0 ? lacking : null
   }
@@ -68,7 +77,7 @@ export class PayChoice {
 
   /** The offer of a member's card with a balance; null: it is not accepted here, or is empty. */
   get balance(): MethodOffer | null {
-    const card = this.bid?.offers.find(({ method }) => method === 'balance')
+    const { card } = this
     return card && card.availableFen !== null && card.availableFen > 0 && card.off?.reason !== 'membersOnly' ? card : null
   }
 

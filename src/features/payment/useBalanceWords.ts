@@ -7,13 +7,14 @@ import type { PayChoice } from './PayChoice'
 
 const texts = { ...balanceTexts, ...methodTexts, ...offerTexts }
 
-/** Explains why the last used method is not selected; otherwise how much the member's card could pay. Undefined: nothing to explain. */
+/** Explains why the last used method is not selected; otherwise how much the member's card could pay, or that it is frozen. Undefined: nothing to explain. */
 export const useBalanceWords = () => {
   const { t } = useI18n(texts)
   const offReason = useOffReason()
-  return ({ missed, balance, bid }: PayChoice, sign: string | undefined): string | undefined => {
+  return ({ missed, isCardFrozen, balance, bid }: PayChoice, sign: string | undefined): string | undefined => {
     if (missed && missed.method !== 'balance' && missed.method !== 'free')
       return t('offer.missed', { method: t(`method.${missed.method}`), reason: offReason(missed, sign) ?? '' })
+    if (isCardFrozen) return t('off.cardFrozen')
     if (!balance || !bid) return undefined
     const price = (fen: number) => formatPrice(fen, sign, 'two')
     const amount = price(balance.availableFen ?? 0)

@@ -29,6 +29,14 @@ describe('the selected payment method of an order', () => {
     expect(bidOf(SUM, [on('wechat'), { ...on('wechat'), method: 'shells' as never }]).offers).toHaveLength(1)
   })
 
+  it('is no frozen card, which is not offered for a top-up either', () => {
+    const frozen = on('balance', { payableFen: 0, availableFen: 0, off: { reason: 'cardFrozen', params: {} } })
+    const model = choice([on('wechat'), frozen], 'balance')
+    expect(model.plan).toEqual([{ method: 'wechat', fen: SUM }])
+    expect(model.isCardFrozen).toBe(true)
+    expect(model.lackingFen).toBeNull()
+  })
+
   it('is two methods where the chosen one pays a part', () => {
     const model = choice([on('wechat'), on('points', { payableFen: 500, availableFen: 500 }), on('cash')])
     model.choose('points')

@@ -42,8 +42,17 @@ export const StampCardsView = observer(() => {
     const next = card.gifts.find(({ at }) => at === (card.nextAt ?? card.goal))?.name ?? ''
     return card.nextAt === null ? t('stamps.full', { gift: next }) : t('stamps.left', { n: card.toNext, gift: next })
   }
+  /** What is out of the ordinary with a card; null: it runs. */
+  const news = ({ state, settlement }: StampCard) => {
+    if (state === 'paused') return t('stamps.paused')
+    if (state !== 'over') return null
+    if (settlement === null) return t('stamps.over')
+    return settlement.perStamp === null ? t('stamps.overGift') : t('stamps.overPoints', { n: settlement.perStamp })
+  }
   const until = (card: StampCard) =>
-    t('stamps.until', { title: card.title, date: formatUntil(card.endsAt, lang, now(), card.utcOffsetMin) })
+    card.state === 'over'
+      ? card.title
+      : t('stamps.until', { title: card.title, date: formatUntil(card.endsAt, lang, now(), card.utcOffsetMin) })
 
   const none = (
     <EmptyState
@@ -81,7 +90,7 @@ export const StampCardsView = observer(() => {
                   <View className={cx('zm-stamps__hero', `zm-ground--${gradientOf(card.picture)}`)}>
                     <View className="zm-stamps__facts">
                       <View className="zm-stamps__eyebrow">{until(card)}</View>
-                      <View className="zm-stamps__heading">{wording(card)}</View>
+                      <View className="zm-stamps__heading">{card.state === 'over' ? card.heading : wording(card)}</View>
                       <View className="zm-stamps__bar">
                         <Progress filled={card.filled} goal={card.goal} />
                         <View className="zm-stamps__count">{t('stamps.count', { filled: card.filled, goal: card.goal })}</View>
@@ -90,6 +99,14 @@ export const StampCardsView = observer(() => {
                     <Picture className="zm-stamps__art" cut src={card.picture} />
                   </View>
                   <StampGrid card={card} />
+                  <Slot>
+                    {news(card) !== null && (
+                      <View className="zm-stamps__rule">
+                        <Icon name="clock" size={16} />
+                        {news(card)}
+                      </View>
+                    )}
+                  </Slot>
                   <View className="zm-stamps__rule">
                     <Icon name="info" size={16} />
                     {card.rule}

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { Output } from '@contract/index'
 import type { Api } from '@/api'
 import { type Merchant, Resource, type Shop, toMerchant, toShop } from '@/stores'
-import { CAPABILITIES, type Capability } from '@domain/shop/storefront'
+import { MERCHANT_FEATURES, type MerchantFeature } from '@domain/shop/storefront'
 
 export type ShopGroup = Output<'/nocheck/getShopGroupBanner'>['list'][number]
 
@@ -10,7 +10,7 @@ export type Part = Output<'/nocheck/getScteDecorationByMainType'>['list'][number
 
 export interface MerchantPage {
   merchant: Merchant
-  opened: Capability[]
+  opened: MerchantFeature[]
   groups: ShopGroup[]
   shops: Shop[]
   /** The contents of a trade area; empty for others. */
@@ -18,7 +18,7 @@ export interface MerchantPage {
 }
 
 /** The features that a shop has opened in the app. */
-const OPENED: Record<Capability, (shop: Shop) => boolean> = {
+const OPENED: Record<MerchantFeature, (shop: Shop) => boolean> = {
   dineIn: ({ modes }) => modes.includes('dineIn'),
   pickup: ({ modes }) => modes.includes('pickup'),
   delivery: ({ modes }) => modes.includes('delivery'),
@@ -41,7 +41,7 @@ export class MerchantModel {
       const known = toMerchant(merchant)
       const groups = known.hasGroups ? (await api.call('/nocheck/getShopGroupBanner', { mchntCd }, quietly)).list : []
       const shops = list.map((one) => toShop(one))
-      const opened = CAPABILITIES.filter((capability) => shops.some(OPENED[capability]))
+      const opened = MERCHANT_FEATURES.filter((feature) => shops.some(OPENED[feature]))
       const isArea = merchant.tradeAreaFlag === '1'
       const parts = isArea ? (await api.call('/nocheck/getScteDecorationByMainType', { mainType: 'home', mchntCd }, quietly)).list : []
       return { merchant: known, opened, groups, shops, parts }

@@ -30,8 +30,8 @@ const Head = ({ page: { merchant, opened } }: { page: MerchantPage }) => {
         </View>
       </View>
       <View className="zm-store__tags" {...access({ role: 'group', label: t('merchant.opened') })}>
-        {opened.map((capability) => (
-          <Tag key={capability}>{t(`merchant.can.${capability}`)}</Tag>
+        {opened.map((feature) => (
+          <Tag key={feature}>{t(`merchant.can.${feature}`)}</Tag>
         ))}
       </View>
     </Card>

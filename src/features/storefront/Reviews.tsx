@@ -54,6 +54,7 @@ const Review = ({ review, shop }: { review: ShopReview; shop: Shop }) => {
       {review.pictures.length > 0 && (
         <PictureGrid pictures={review.pictures.map((url) => ({ id: url, url }))} max={review.pictures.length} />
       )}
+      {review.answer !== undefined && <View className="zm-store__answer">{t('store.answer', { text: review.answer })}</View>}
     </View>
   )
 }

@@ -46,6 +46,7 @@ export const storefrontTexts = defineTexts({
     en: 'Order here, and the first one can be yours.',
     yue: '落單食完，就可以寫第一條。',
   },
+  'store.answer': { hans: '店家回复：{text}', en: 'The shop answers: {text}', yue: '店舖回覆：{text}' },
   'store.unnamed': { hans: '匿名顾客', en: 'A diner', yue: '匿名食客' },
   'store.missing': { hans: '没有找到这家店', hant: '找不到這家門市', en: 'This shop is not here any more', yue: '搵唔到呢間分店' },
 

@@ -109,7 +109,13 @@ export class VisitCardsModel {
 
   private async buy(offerId: string): Promise<Begun | null> {
     const shopId = this.deps.shopId()
-    const draft: Omit<Input<'/visitCard/buy'>, 'idempotencyKey'> = { offerId, agreed: this.agreed, ...(shopId !== null && { shopId }) }
+    const version = this.offer?.version
+    const draft: Omit<Input<'/visitCard/buy'>, 'idempotencyKey'> = {
+      offerId,
+      agreed: this.agreed,
+      ...(version !== undefined && { version }),
+      ...(shopId !== null && { shopId }),
+    }
     const text = JSON.stringify(draft)
     const key = this.attempt?.text === text ? this.attempt.key : newKey()
     this.attempt = { text, key }

@@ -1,4 +1,5 @@
 import { queryOf } from '@domain/shop/entry'
+import { DRAFT_CHANGED } from '@domain/shop/draftMessage'
 import type { Entry, LaunchPort } from '../ports'
 
 /** The console's frame opens the app with this parameter; it stays in the address while the hash changes from page to page. */
@@ -34,5 +35,12 @@ export const launch: LaunchPort = {
     }
     window.addEventListener('hashchange', changed)
     return () => window.removeEventListener('hashchange', changed)
+  },
+  onDraftChange: (listener) => {
+    const received = ({ origin, data }: MessageEvent) => {
+      if (origin === location.origin && data === DRAFT_CHANGED) listener()
+    }
+    window.addEventListener('message', received)
+    return () => window.removeEventListener('message', received)
   },
 }

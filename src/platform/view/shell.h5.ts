@@ -3,12 +3,17 @@ export interface ShellMessage {
   files: string[]
 }
 
-const codeOfPage = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && /^\/(js|css)\//.test(pathname))
-    .map(({ pathname }) => pathname)
+/** Requested so far; a browser's own list of requests has an end. */
+const code = new Set<string>()
+
+const isCode = (url: string): boolean => url.startsWith(`${location.origin}/js/`) || url.startsWith(`${location.origin}/css/`)
+
+/** Whether there is code among these requests that was not known. */
+const addCode = (requests: readonly PerformanceEntry[]): boolean => {
+  const known = code.size
+  for (const { name } of requests) if (isCode(name)) code.add(new URL(name).pathname)
+  return code.size > known
+}
 
 let follows = false
 
@@ -16,13 +21,7 @@ let follows = false
 const followCode = (notify: () => void): void => {
   if (follows) return
   follows = true
-  let known = codeOfPage().length
-  new PerformanceObserver(() => {
-    const { length } = codeOfPage()
-    if (length === known) return
-    known = length
-    notify()
-  }).observe({ type: 'resource' })
+  new PerformanceObserver((list) => addCode(list.getEntries()) && notify()).observe({ type: 'resource' })
 }
 
 /** Stores the app itself in the browser, so that it starts without a network. Where that is forbidden it needs the network. */
@@ -31,7 +30,8 @@ export const keepShell = async (): Promise<void> => {
   try {
     await navigator.serviceWorker.register('/worker.js')
     const { active } = await navigator.serviceWorker.ready
-    const notify = () => active?.postMessage({ files: [...new Set(codeOfPage())] } satisfies ShellMessage)
+    const notify = () => active?.postMessage({ files: [...code] } satisfies ShellMessage)
+    addCode(performance.getEntriesByType('resource'))
     notify()
     followCode(notify)
   } catch {

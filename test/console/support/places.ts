@@ -3,15 +3,34 @@ import type { Lang } from '@domain/lang'
 import type { Locator, Page } from 'playwright-core'
 import type { Text } from '../../../console/src/i18n/texts'
 import { accountTexts } from '../../../console/src/pages/account/texts'
+import { bookingsTexts } from '../../../console/src/pages/bookings/texts'
+import { campaignsTexts } from '../../../console/src/pages/campaigns/texts'
+import { codesTexts } from '../../../console/src/pages/codes/texts'
+import { couponsTexts } from '../../../console/src/pages/coupons/texts'
+import { deliveryPointsTexts } from '../../../console/src/pages/deliveryPoints/texts'
+import { levelTexts } from '../../../console/src/pages/levels/texts'
+import { lotteryTexts } from '../../../console/src/pages/activities/lotteryTexts'
+import { stampTexts } from '../../../console/src/pages/activities/stampTexts'
+import { inStoreTexts } from '../../../console/src/pages/inStoreRewards/texts'
+import { mallTexts } from '../../../console/src/pages/mall/texts'
+import { looksTexts } from '../../../console/src/pages/looks/looksTexts'
 import { menuTexts } from '../../../console/src/pages/menu/texts'
 import { printersTexts } from '../../../console/src/pages/printers/texts'
 import { shiftTexts } from '../../../console/src/pages/shift/texts'
+import { groupOffersTexts } from '../../../console/src/pages/groupOffers/texts'
+import { promotionsTexts } from '../../../console/src/pages/promotions/texts'
+import { sentGoodsTexts } from '../../../console/src/pages/sentGoods/texts'
+import { roomsTexts } from '../../../console/src/pages/rooms/texts'
+import { reconciliationTexts } from '../../../console/src/pages/reconciliation/texts'
 import { settingsTexts } from '../../../console/src/pages/shopSettings/texts'
 import { tablesTexts } from '../../../console/src/pages/tables/texts'
 import { tabletTexts } from '../../../console/src/pages/tablet/texts'
 import { teamTexts } from '../../../console/src/pages/team/texts'
+import { visitCardTexts } from '../../../console/src/pages/visitCards/texts'
+import { voucherDealTexts } from '../../../console/src/pages/voucherDeals/texts'
 import { inviteOwner } from '../../../server/modules/staff/index'
 import type { TestServer } from '../../support/node/server'
+import { reportsTexts } from '../../../console/src/pages/reports/texts'
 import type { ConsolePath } from '../../../console/src/shell/paths'
 
 /** A person at a page of the console, in their language. */
@@ -50,12 +69,86 @@ const step =
     await page.getByRole('list').first().getByRole('button').nth(no).click()
     await page.getByRole('main').getByRole('heading').first().waitFor()
   }
+/** The merchant of these pages sells no visit card in the demo data. */
+const SOLD_CARD = `
+  insert into visit_card_offer (offer_id, mchnt_cd, name, caption, picture, price_fen, list_fen, visits, days, terms)
+  values ('look', 'M1001', '{"hans":"汤面十次卡","hant":"湯麵十次卡","en":"Ten bowls of noodles","yue":"湯麵十次卡"}',
+          '{"hans":"一次一碗","hant":"一次一碗","en":"A bowl each time","yue":"每次一碗"}', '/art/chili/ticket.svg', 16800, 22000, 10, 180,
+          '{"itemIds":null,"categoryIds":null,"shopIds":null,"capFen":null}')
+  on conflict (offer_id) do nothing`
+/** Members of these pages' merchant have exchanged nothing that is sent. */
+const EXCHANGED = `
+  insert into goods_exchange (exchange_id, goods_id, user_id, mchnt_cd, shop_id, name, picture, quantity, points, price_fen, days, day, is_sent, address,
+                              state, made_at)
+  select 'look' || n, g.goods_id, u.user_id, g.mchnt_cd, s.shop_id, g.name, g.picture, n, 100, 0, 30, 0, true,
+         '{"consignee":"陈小麦","phone":"13800000001","address":"上海市长宁区愚园路 1088 弄 3 号 402 室"}', 'toShip', 1790000000000
+    from (select * from mall_goods where mchnt_cd = 'M1001' order by goods_id limit 1) g,
+         (select user_id from merchant_member where mchnt_cd = 'M1001' order by user_id limit 1) u,
+         (select shop_id from shop where mchnt_cd = 'M1001' order by shop_id limit 1) s, generate_series(1, 2) as n
+  on conflict (exchange_id) do nothing`
+/** It has no room by time in the demo data. */
+const ROOM = `
+  insert into timing_rule (shop_id, unit, grace_min, minimum_min, peaks)
+  values ('nt-yuyuan', 'halfHour', 10, 60, '[{"weekdays":[0,6],"fromMin":1080,"toMin":1320,"percent":150}]') on conflict do nothing;
+  insert into timed_room (room_id, table_id, shop_id, name, kind, note, picture, unit_fen, member_unit_fen)
+  select 'look', table_id, shop_id, '{"hans":"听雨","hant":"聽雨","en":"Listening to Rain","yue":"聽雨"}', 'room', '{"hans":"","en":"","yue":""}',
+         '/art/matcha/teapot.svg', 4900, 4400
+    from dining_table where shop_id = 'nt-yuyuan' and name = 'R03' on conflict (room_id) do nothing`
+/** One to come, by phone, and one that was cancelled. */
+const bookingsAt = (now: number) => `
+  ;insert into room_booking (booking_id, room_id, user_id, state, is_ahead, from_at, to_at, made_at, ended_at, guest_name, guest_phone, note)
+  select 'look' || n, 'look', (select user_id from app_user order by user_id limit 1), state, true, ${now} + n * 7200000, ${now} + n * 7200000 + 5400000, ${now},
+         case state when 'cancelled' then ${now} end, '陈先生', '13800000001', '靠窗'
+    from unnest(array['booked', 'cancelled']) with ordinality as s (state, n) on conflict (booking_id) do nothing`
+/** A bill that lacks one payment, has another of which nobody knows, and says another amount of a third. */
+const DIFFERENCES = `
+  insert into reconciliation (method, day, leased_until, checked_at, billed) values ('wechat', '2026-11-20', 0, 1763776800000, 212), ('campusCard', '2026-11-20', 0, null, 0)
+    on conflict do nothing;
+  insert into reconciliation_difference (difference_id, method, day, what, kind, number, order_no, ours_fen, ours_state, theirs_fen, theirs_state, found_at, mchnt_cd)
+  select 'look' || n, 'wechat', '2026-11-20', (array['missingThere', 'missingHere', 'amount'])[n], 'payment', 'P20261120' || n || '8f3a',
+         case when n = 2 then null else (select min(order_no) from customer_order where mchnt_cd = 'M1001') end,
+         case when n = 2 then null else 3600 end, case when n = 2 then null else 'succeeded' end,
+         case when n = 1 then null else 3601 end, case when n = 1 then null else 'paid' end, 1763776800000, 'M1001'
+    from generate_series(1, 3) as n on conflict do nothing`
+/** The first of what is sold beside the menu. */
+const firstOfSale: Stop = async ({ page }) => {
+  await page.getByRole('main').locator('.sale-name').getByRole('button').first().click()
+  await dialog(page).getByRole('textbox').first().waitFor()
+}
 /** One of the switches at the head of a page. */
 const choice =
   (no: number, there: (page: Page) => Locator): Stop =>
   async ({ page }) => {
     await page.getByRole('main').getByRole('radio').nth(no).locator('..').click()
     await there(page).first().waitFor()
+  }
+/** One of the forms of a shop. */
+const part =
+  (text: Text): Stop =>
+  async ({ page, lang }) => {
+    await page.locator('.settings-tabs').getByText(text[lang], { exact: true }).click()
+    await page.getByRole('region', { name: text[lang], exact: true }).waitFor()
+  }
+/** A block of the home page, open beside it. */
+const block =
+  (no: number): Stop =>
+  async ({ page }) => {
+    await page.getByRole('main').getByRole('listitem').nth(no).getByRole('button').last().click()
+    await page.getByRole('main').getByRole('region').nth(1).waitFor()
+  }
+/** Orders, dishes and pages that contain a word. */
+const found: Stop = async ({ page }) => {
+  await page.keyboard.press('Control+k')
+  await dialog(page).getByRole('combobox').fill('0')
+  await dialog(page).getByRole('option').first().waitFor()
+  await dialog(page).locator('[aria-busy=false]').waitFor()
+}
+/** A part of the reports. */
+const reportPart =
+  (text: Text): Stop =>
+  async ({ page, lang }) => {
+    await page.getByRole('main').getByText(text[lang], { exact: true }).first().click()
+    await page.getByRole('main').getByRole('region').first().waitFor()
   }
 const form = (page: Page) => page.getByRole('main').getByRole('region').first()
 
@@ -99,6 +192,21 @@ export const PLACES: Readonly<Record<ConsolePath, Place>> = {
       },
     },
   },
+  '/bookings': {
+    as: 'manager',
+    at: async ({ db, clock }) => {
+      await db.exec(ROOM + bookingsAt(clock.now()))
+      return '/bookings'
+    },
+    isThere: (page) => page.getByRole('main').getByRole('listitem').first(),
+    stops: {
+      booking: async ({ page }) => {
+        await page.getByRole('main').locator('.day-block').first().click()
+        await dialog(page).getByRole('button').nth(2).waitFor()
+      },
+      'new booking': opens(bookingsTexts.add),
+    },
+  },
   '/kitchen': {
     as: 'kitchen',
     isThere: (page) => page.getByRole('article').first(),
@@ -134,21 +242,207 @@ export const PLACES: Readonly<Record<ConsolePath, Place>> = {
     },
     isThere: (page) => page.getByRole('table').first(),
   },
-  '/today': { as: 'manager', isThere: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first() },
+  '/looks': {
+    as: 'owner',
+    isThere: (page) => page.getByRole('main').getByRole('listitem').first(),
+    stops: {
+      banner: block(0),
+      notice: block(5),
+      versions: opens(looksTexts.versions),
+    },
+  },
+  '/today': {
+    as: 'manager',
+    isThere: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first(),
+    stops: { search: found },
+  },
+  '/reports': {
+    as: 'accountant',
+    isThere: (page) => page.getByRole('main').getByRole('table').first(),
+    stops: {
+      dishes: reportPart(reportsTexts['part.dishes']),
+      service: reportPart(reportsTexts['part.service']),
+      reviews: reportPart(reportsTexts['part.reviews']),
+    },
+  },
   '/shift': {
     as: 'cashier',
     isThere: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first(),
     stops: { closing: opens(shiftTexts.close) },
   },
+  '/marketing/coupons': {
+    as: 'manager',
+    isThere: (page) => page.getByRole('row').nth(1),
+    stops: {
+      'new coupon': opens(couponsTexts.add),
+      coupon: async ({ page }) => {
+        await page.getByRole('row').nth(1).getByRole('button').first().click()
+        await dialog(page).getByRole('textbox').first().waitFor()
+      },
+      calculator: async (desk) => {
+        await choice(1, (page) => page.getByRole('main').getByRole('combobox').nth(2))(desk)
+        const { page } = desk
+        await page.getByRole('main').getByRole('combobox').nth(2).click()
+        await page.locator('.ant-select-item-option').first().click()
+        await page.getByRole('main').getByRole('table').waitFor()
+      },
+    },
+  },
+  '/marketing/campaigns': {
+    as: 'manager',
+    isThere: (page) => page.getByRole('row').nth(1),
+    stops: {
+      'new campaign': opens(campaignsTexts.add),
+      campaign: async ({ page }) => {
+        await page.getByRole('row').nth(1).getByRole('button').first().click()
+        await dialog(page).getByRole('textbox').first().waitFor()
+      },
+    },
+  },
+  '/marketing/promotions': {
+    as: 'owner',
+    isThere: (page) => page.getByRole('row').nth(1),
+    stops: {
+      'new promotion': opens(promotionsTexts.add),
+      promotion: async ({ page }) => {
+        await page.getByRole('row').nth(1).getByRole('button').click()
+        await dialog(page).getByRole('definition').first().waitFor()
+      },
+    },
+  },
+  '/marketing/group-offers': {
+    as: 'owner',
+    isThere: (page) => page.getByRole('row').nth(1),
+    stops: {
+      'new group offer': opens(groupOffersTexts.add),
+      'group offer': async ({ page }) => {
+        await page.getByRole('row').nth(1).getByRole('button').click()
+        await dialog(page).getByRole('definition').first().waitFor()
+      },
+    },
+  },
+  '/marketing/codes': {
+    as: 'owner',
+    isThere: (page) => page.getByRole('row').nth(1),
+    stops: { 'new codes': opens(codesTexts.add) },
+  },
+  '/marketing/levels': {
+    as: 'owner',
+    isThere: (page) => page.getByRole('row').nth(1),
+    stops: {
+      level: async ({ page }) => {
+        await page.getByRole('row').nth(3).getByRole('button').click()
+        await dialog(page).getByRole('alert').waitFor()
+      },
+      'new level': opens(levelTexts.add),
+    },
+  },
+  '/marketing/visit-cards': {
+    as: 'owner',
+    at: async ({ db }) => {
+      await db.exec(SOLD_CARD)
+      return '/marketing/visit-cards'
+    },
+    isThere: (page) => page.getByRole('main').getByRole('listitem').first(),
+    stops: {
+      'new card': opens(visitCardTexts.add),
+      card: firstOfSale,
+    },
+  },
+  '/marketing/points': { as: 'owner', isThere: (page) => page.getByRole('main').getByRole('spinbutton').first() },
+  '/marketing/mall': {
+    as: 'owner',
+    isThere: (page) => page.getByRole('main').getByRole('listitem').first(),
+    stops: { 'new goods': opens(mallTexts.add), goods: firstOfSale },
+  },
+  '/marketing/sent-goods': {
+    as: 'owner',
+    at: async ({ db }) => {
+      await db.exec(EXCHANGED)
+      return '/marketing/sent-goods'
+    },
+    isThere: (page) => page.getByRole('row').nth(1),
+    stops: {
+      chosen: async ({ page }) => {
+        await page.getByRole('checkbox').first().check()
+        await page.getByRole('main').getByRole('status').waitFor()
+      },
+      parcels: async ({ page, key }) => {
+        await key(sentGoodsTexts.sendChosen).click()
+        await dialog(page).getByRole('textbox').first().waitFor()
+      },
+    },
+  },
+  '/marketing/top-ups': { as: 'owner', isThere: (page) => page.getByRole('main').getByRole('switch').first() },
+  '/marketing/lottery': {
+    as: 'owner',
+    isThere: (page) => page.getByRole('row').nth(1),
+    stops: {
+      'new draw': opens(lotteryTexts.add),
+      draw: async ({ page }) => {
+        await page.getByRole('row').nth(1).getByRole('button').click()
+        await dialog(page).getByRole('definition').first().waitFor()
+      },
+    },
+  },
+  '/marketing/vouchers': {
+    as: 'owner',
+    isThere: (page) => page.getByRole('row').nth(1),
+    stops: {
+      'new deal': opens(voucherDealTexts.add),
+      deal: async ({ page }) => {
+        await page.getByRole('row').nth(1).getByRole('button').click()
+        await dialog(page).getByRole('definition').first().waitFor()
+      },
+    },
+  },
+  '/marketing/in-store': {
+    as: 'owner',
+    isThere: (page) => page.getByRole('row').nth(1),
+    stops: {
+      'new reward': opens(inStoreTexts.add),
+      reward: async ({ page }) => {
+        await page.getByRole('row').nth(1).getByRole('button').click()
+        await dialog(page).getByRole('definition').first().waitFor()
+      },
+    },
+  },
+  '/marketing/stamps': {
+    as: 'owner',
+    isThere: (page) => page.getByRole('row').nth(1),
+    stops: {
+      'new card': opens(stampTexts.add),
+      card: async ({ page }) => {
+        await page.getByRole('row').nth(1).getByRole('button').click()
+        await dialog(page).getByRole('definition').first().waitFor()
+      },
+    },
+  },
   '/settings/shop': {
     as: 'manager',
     isThere: form,
-    stops: { second: choice(1, form), third: choice(2, form), fourth: choice(3, form), fifth: choice(4, form), sixth: choice(5, form) },
+    stops: {
+      ordering: part(settingsTexts.ordering),
+      delivery: part(settingsTexts.delivery),
+      'delivery point': opens(deliveryPointsTexts.add),
+      service: part(settingsTexts.service),
+      refunds: part(settingsTexts.refunds),
+      profile: part(settingsTexts.profile),
+    },
   },
   '/settings/tables': {
     as: 'manager',
     isThere: (page) => page.getByRole('button', { name: /A01/ }),
     stops: { more: opens(tablesTexts.add) },
+  },
+  '/settings/rooms': {
+    as: 'manager',
+    at: async ({ db }) => {
+      await db.exec(ROOM)
+      return '/settings/rooms'
+    },
+    isThere: (page) => page.getByRole('main').getByRole('listitem').first(),
+    stops: { timing: opens(roomsTexts.changeTiming), 'new room': opens(roomsTexts.add), room: firstOfSale },
   },
   '/settings/shops': { as: 'owner', isThere: heading, stops: { 'new shop': opens(settingsTexts.newShop) } },
   '/settings/brand': { as: 'owner', isThere: (page) => page.getByRole('main').getByRole('textbox').first() },
@@ -157,6 +451,15 @@ export const PLACES: Readonly<Record<ConsolePath, Place>> = {
     isThere: (page) => page.getByRole('main').getByRole('textbox').first(),
   },
   '/settings/invoices': { as: 'owner', isThere: (page) => page.getByRole('row').first() },
+  '/settings/reconciliation': {
+    as: 'owner',
+    at: async ({ db }) => {
+      await db.exec(DIFFERENCES)
+      return '/settings/reconciliation'
+    },
+    isThere: (page) => page.getByRole('row').nth(1),
+    stops: { 'tick off': opens(reconciliationTexts.tick), all: choice(1, (page) => page.getByRole('row').nth(1)) },
+  },
   '/settings/kitchen': { as: 'manager', isThere: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first() },
   '/settings/printers': { as: 'manager', isThere: heading, stops: { 'new printer': opens(printersTexts.add) } },
   '/settings/team': {

@@ -144,7 +144,7 @@ describe('a page whose code cannot be fetched', () => {
     const again = diner.page.waitForEvent('load')
     await diner.tap(diner.t('menu.checkout'))
     await again
-    await diner.isAt('packOrder/pages/payment/main')
+    await diner.page.waitForURL(({ hash }) => hash.includes('packOrder/pages/payment/main'))
     // Still missing: the first page of all says so, and is tried again automatically or by a tap.
     const key = comingLine()
     await key.waitFor()

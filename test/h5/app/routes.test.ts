@@ -71,12 +71,12 @@ const wordsOnceLoaded = async (): Promise<string> => {
 }
 
 /** A few pages stand for all where the code is the same. */
-const FEW = 8
+const FEW = 6
 const pathsByLink = BY_LINK.map((link) => link.replace(/\?.*/, ''))
 /** The walk through every screen visits the others; `weapp/app/pages` tests who sees what on each of them. */
 const BY_LINK_ALONE = PAGE_KEYS.filter((key) => pathsByLink.includes(routes[key].path))
 const COME_BY = PAGE_KEYS.filter((key) => !BY_LINK_ALONE.includes(key))
-const OPENED = [...BY_LINK_ALONE, ...sample(COME_BY, FEW, 'pages that are come by')]
+const OPENED = [...sample(BY_LINK_ALONE, 2 * FEW, 'pages by their link'), ...sample(COME_BY, FEW, 'pages that are come by')]
 const RELOADED = sample(OPENED, FEW, 'pages after a reload')
 const OWNED = sample(PERSONAL, FEW, 'pages of their owner')
 const UNKNOWN = sample(PAGE_KEYS, FEW, 'pages by links to nothing')

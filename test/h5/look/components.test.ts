@@ -133,7 +133,7 @@ interface Look {
 /** The other languages have lengths between these two. */
 const LONGEST_AND_SHORTEST: Partial<Record<Lang, string>> = { hans: 'hans', en: 'en/FFD000' }
 /** What fits the narrowest and the widest phones fits those between. */
-const EXTREMES = EVERY_SIZE.filter(({ width }) => isExhaustive || (width !== 360 && width !== 430))
+const EXTREMES = EVERY_SIZE.filter(({ width }) => isExhaustive || (width !== 360 && width !== 390 && width !== 430))
 const lookOf = (lang: Lang): Look => {
   const name = LONGEST_AND_SHORTEST[lang]
   if (name) return { name, screens: SCREENS, sizes: EXTREMES }

@@ -1,5 +1,7 @@
-import { MINUTE } from '@domain/time'
+import { HOUR, MINUTE } from '@domain/time'
 import { type H5App, startH5App } from '../../support/h5App'
+import { newKey } from '../../support/node/diner'
+import { at } from '../../support/node/staff'
 import { until } from '../../support/until'
 import { joins, logsIn } from '../support/logIn'
 import { bookingGrip, mainOnTop } from '../support/parts'
@@ -58,6 +60,39 @@ it('an hour in a room: booked ahead, started by its code, extended, and paid on 
   await ann.receives(t('booking.booked'))
   await ann.sees(t('booking.upcoming'))
   await ann.sees(t('booking.mine'))
+
+  // Staff move it and back, and the open page follows.
+  const { browser: manager } = await at(app.server, 'manager', SHOP, 'M1002')
+  const bookings = async () =>
+    (await manager.call('/staff/getBookings', { shopId: SHOP })).rooms.flatMap(({ roomId, bookings: of }) =>
+      of.map((one) => ({ roomId, ...one })),
+    )
+  const moves = async (by: number) => {
+    const [{ bookingId, roomId, version, fromAt, toAt }] = (await bookings()) as [Awaited<ReturnType<typeof bookings>>[number]]
+    const idempotencyKey = newKey()
+    await manager.call('/staff/moveBooking', {
+      shopId: SHOP,
+      bookingId,
+      roomId,
+      version,
+      fromAt: fromAt + by,
+      toAt: toAt + by,
+      idempotencyKey,
+    })
+  }
+  await moves(2 * HOUR)
+  await ann.sees('今天 15:00–16:00')
+  await moves(-2 * HOUR)
+  await ann.sees('今天 13:00–14:00')
+  // Another one, by phone, is cancelled, and the page says why.
+  const [{ roomId }] = (await bookings()) as [Awaited<ReturnType<typeof bookings>>[number]]
+  const fromAt = app.server.clock.now() - (app.server.clock.now() % HOUR) + 4 * HOUR
+  const typed = { shopId: SHOP, roomId, fromAt, toAt: fromAt + HOUR, name: '安安', phone: '13800138640', note: '' }
+  const { bookingId } = await manager.call('/staff/addBooking', { ...typed, idempotencyKey: newKey() })
+  await ann.sees('今天 16:00–17:00')
+  const { version } = (await bookings()).find((one) => one.bookingId === bookingId)!
+  await manager.call('/staff/cancelBooking', { shopId: SHOP, bookingId, version, reason: 'full', idempotencyKey: newKey() })
+  await ann.sees(t('booking.byShop.full'))
 
   // In the room, on time.
   app.server.clock.advance(60 * MINUTE)

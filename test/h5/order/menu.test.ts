@@ -1,7 +1,7 @@
 import { type H5App, startH5App } from '../../support/h5App'
 import { leversOf } from '../../support/node/levers'
 import { sentences } from '../../support/sentences'
-import { dish, dishes, marked } from '../support/parts'
+import { categoryHead, dish, dishes, marked } from '../support/parts'
 import { beginning, Shopper } from '../support/shopper'
 import { rests } from '../support/still'
 import { keepToasts } from '../support/announced'
@@ -17,7 +17,11 @@ beforeEach(async () => {
 })
 afterEach(() => diner.leave())
 
-const listTop = () => diner.page.evaluate(() => document.getElementById('menu-list')!.scrollTop)
+/** In px below the list's upper edge; its own position may change unseen, while rows above are measured. */
+const placeOf = async (category: string) => {
+  const list = (await diner.page.locator('#menu-list').boundingBox())!
+  return Math.round((await categoryHead(diner, category).boundingBox())!.y - list.y)
+}
 const scrollTo = (top: number) => diner.page.evaluate((to) => (document.getElementById('menu-list')!.scrollTop = to), top)
 const arrives = async (code = 'TNTYYA12') => {
   await diner.scan(code)
@@ -59,7 +63,7 @@ describe('the menu', () => {
     await arrives()
     await diner.turnsTo('套餐')
     await rests(diner.page)
-    const before = await listTop()
+    const before = await placeOf('套餐')
     await diner.add('双人小聚套餐')
     await diner.isAt('packDomain/pages/package')
     await diner.tap(diner.t('spec.add'))
@@ -68,7 +72,7 @@ describe('the menu', () => {
     await diner.isAt('pages/menu/main')
     await diner.sees('双人小聚套餐')
     await rests(diner.page)
-    expect(await listTop()).toBe(before)
+    expect(await placeOf('套餐')).toBe(before)
   })
 
   it('keeps the choices of a set meal in the cart after a reload of its page', async () => {

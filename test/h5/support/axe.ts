@@ -14,25 +14,31 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[]
 }
 
-/** Accessibility violations of the page on screen; `without` names rules that another audit covers. */
-export const seriousProblems = async (page: Page, without: readonly string[] = []): Promise<string[]> => {
+/**
+ * Accessibility violations of the page on screen; `without` names rules that another audit covers. `within`: only of the elements that match it, where there
+ * are any.
+ */
+export const seriousProblems = async (page: Page, without: readonly string[] = [], within = 'html'): Promise<string[]> => {
   // Sheets that are still fading have other colours.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const found = await page.evaluate((others) => {
-    const { axe } = window as unknown as {
-      axe: { _audit: { rules: Rule[] }; run: (options: object) => Promise<{ violations: Violation[] }> }
-    }
-    // Their findings are never serious.
-    const mild = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate').map(({ id }) => id)
-    return axe.run({
-      resultTypes: ['violations'],
-      preload: false,
-      rules: Object.fromEntries([...others, ...mild].map((rule) => [rule, { enabled: false }])),
-    })
-  }, without)
+  const found = await page.evaluate(
+    ([others, part]) => {
+      const { axe } = window as unknown as {
+        axe: { _audit: { rules: Rule[] }; run: (context: string, options: object) => Promise<{ violations: Violation[] }> }
+      }
+      // Their findings are never serious.
+      const mild = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate').map(({ id }) => id)
+      return axe.run(document.querySelector(part) ? part : 'html', {
+        resultTypes: ['violations'],
+        preload: false,
+        rules: Object.fromEntries([...others, ...mild].map((rule) => [rule, { enabled: false }])),
+      })
+    },
+    [without, within] as const,
+  )
   return found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`)

@@ -30,6 +30,7 @@ interface Box {
 }
 declare const localStorage: { getItem(key: string): string | null }
 declare const history: { state: unknown }
+declare const location: { hash: string }
 declare const document: {
   documentElement: { lang: string }
   getElementById(id: string): Box | null
@@ -65,6 +66,12 @@ const pageOnTop = (): string | undefined => [...document.querySelectorAll('.taro
 const hasLeft = (path: string): boolean => {
   const top = [...document.querySelectorAll('.taro_page:not(.taro_page_shade)')].at(-1)
   return top !== undefined && !top.id.startsWith(`${path}?`)
+}
+
+/** Whether the page on top is the one of the address; between the two, controls of the page before can still be found. Runs in the page. */
+const isShown = (): boolean => {
+  const top = [...document.querySelectorAll('.taro_page:not(.taro_page_shade)')].at(-1)
+  return top?.id.split('?')[0] === location.hash.slice(1).split('?')[0]
 }
 
 /** A person with a phone, who finds things by their visible or spoken names. */
@@ -141,7 +148,10 @@ export class Shopper {
   sees = (text: Name) => this.text(text).waitFor()
   /** An announcement that disappears by itself: a toast, the strip that says that the network is back. */
   receives = (text: string) => hasAnnounced(this.page, text)
-  isAt = (path: string) => this.page.waitForURL((url) => url.hash.includes(path))
+  isAt = async (path: string) => {
+    await this.page.waitForURL((url) => url.hash.includes(path))
+    await this.page.waitForFunction(isShown)
+  }
   sheet = (): Locator => this.page.getByRole('dialog').last()
   question = (): Locator => this.page.getByRole('alertdialog').last()
 

@@ -31,20 +31,3 @@ export const watchFrames = (frames: number) =>
     }
     requestAnimationFrame(look)
   })
-
-/** Each height of the row of picks until all of them are there, and their number at the start. Runs in the page. */
-export const watchPicks = ({ title, all }: { title: string; all: number }) =>
-  new Promise<{ least: number; heights: number[] }>((done) => {
-    const heights = new Set<number>()
-    let least = Infinity
-    const look = () => {
-      const picks = [...document.querySelectorAll('#menu-list-rows > *')].find(
-        (row) => row.querySelector('[role=heading]')?.textContent === title,
-      )
-      const count = picks?.querySelectorAll('[role=button][aria-label*=" ¥"]').length ?? 0
-      if (picks) heights.add(picks.getBoundingClientRect().height)
-      if (picks) least = Math.min(least, count)
-      if (count === all) done({ least, heights: [...heights] })
-    }
-    new MutationObserver(look).observe(document.getElementById('menu-list')!, { childList: true, subtree: true })
-  })

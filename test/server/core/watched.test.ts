@@ -31,12 +31,17 @@ it('the pool, sockets, sweeps and failed due work are shown', async () => {
   await server.db.exec(
     `insert into due_failure (work, key, attempts, reason, failed_at, retry_at) values ('test', 'k', 1, 'r', 0, ${Number.MAX_SAFE_INTEGER})`,
   )
+  const began = performance.now()
   await server.sweep()
   const text = await (await metrics()).text()
   expect(text).toContain('zhuoma_due_work_set_aside{work="test"} 1')
   expect(text).toContain('zhuoma_sockets 0')
   expect(text).toMatch(/zhuoma_pool_connections\{state="waiting"\} 0/)
-  for (const name of server.app.sweeper.names) expect(text).toContain(`zhuoma_sweep_behind_seconds{sweep="${name}"} 0`)
+  // A busy machine may take longer for all of them than the first may wait for its next run.
+  const longest = (performance.now() - began) / 1000
+  const behind = [...text.matchAll(/^zhuoma_sweep_behind_seconds\{sweep="(.+)"\} (\S+)$/gm)]
+  expect(behind.map(([, name]) => name).sort()).toEqual([...server.app.sweeper.names].sort())
+  expect(behind.filter(([, , seconds]) => !(Number(seconds) < longest))).toEqual([])
   await server.db.exec(`delete from due_failure where work = 'test'`)
 })
 

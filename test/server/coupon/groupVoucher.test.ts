@@ -5,6 +5,7 @@ import { choose, Diner, newKey, rowsOf, setStock } from '../../support/node/dine
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { at, auditOf, type ConsoleBrowser } from '../../support/node/staff'
 
 const CAKE = choose('I2')
 const named = (hans: string) => ({ hans, en: hans, yue: hans })
@@ -36,7 +37,13 @@ beforeAll(async () => {
     claim_until: 9_000_000_000_000,
     valid_days: 365,
   })
-  await server.db.exec(insertSql('coupon_offer', [offer('DOUYIN', ['I2']), offer('AWAY', ['I2'], ['S2'])]))
+  const free = { ...offer('FREE', ['I3']), created_at: 1 }
+  const listed = { ...offer('LISTED', ['I3']), is_listed: true }
+  await server.db.exec(
+    insertSql('coupon_offer', [offer('DOUYIN', ['I2']), offer('AWAY', ['I2'], ['S2'])]) +
+      insertSql('coupon_offer', [free]) +
+      insertSql('coupon_offer', [listed, { ...listed, offer_id: 'MORE', is_listed: false }]),
+  )
   await server.db.exec(
     insertSql('voucher_deal', [
       { deal_id: 'CAKE', offer_id: 'DOUYIN' },
@@ -242,4 +249,84 @@ it('A voucher’s coupon expires with the voucher', async () => {
   const [diner, code] = [await member(), await sold()]
   const { validUntil } = await select(diner, code)
   expect(validUntil - server.clock.now()).toBeLessThanOrEqual(60 * DAY)
+})
+
+describe('deals at the console', () => {
+  let manager: ConsoleBrowser
+  beforeAll(async () => {
+    manager = (await at(server, 'manager')).browser
+  })
+  const deals = () => manager.call('/staff/getVoucherDeals', {})
+  const dealOf = async (dealId: string) => (await deals()).list.find((deal) => deal.dealId === dealId)!
+  const refusal = async (input: object) => {
+    const { envelope } = await manager.answer('/staff/saveVoucherDeal', input)
+    return [envelope.resultCode, envelope.field]
+  }
+  const TART = { dealId: '7301', title: '抖音蛋挞', offerId: 'FREE' }
+
+  it('are accepted once staff add them, and a voucher becomes the coupon that they chose', async () => {
+    const { offers, isConnected } = await deals()
+    expect([isConnected, offers.map(({ offerId }) => offerId).sort()]).toEqual([true, ['FREE', 'MORE']])
+    expect(await refusal({ ...TART, title: ' ' })).toEqual([RESULTS.nameMissing, 'title'])
+    expect(await refusal({ ...TART, offerId: 'LISTED' })).toEqual([RESULTS.voucherCouponUnknown, 'offerId'])
+    expect(await refusal({ ...TART, dealId: 'CAKE' })).toEqual([RESULTS.voucherDealTaken, 'dealId'])
+    await manager.call('/staff/saveVoucherDeal', TART)
+    const [diner, code] = [await member(), await sold('7301')]
+    expect(await auth(diner, code)).toMatchObject({ goods: [{ itemId: 'I3' }] })
+    await diner.api.call('/douYinGroupBuy/selectCouponGoods', choice(code, 'I3'))
+    expect(await dealOf('7301')).toMatchObject({ title: '抖音蛋挞', offerId: 'FREE', isOpen: true, added: 1, used: 0, paidFen: 990 })
+    expect((await deals()).offers.map(({ offerId }) => offerId)).toEqual(['MORE'])
+    expect(await auditOf(server, `what = 'saveVoucherDeal'`)).toMatchObject([{ subject: '抖音蛋挞 7301', after: { offerId: 'FREE' } }])
+  })
+
+  it('that are paused take no voucher more, and those that were added stay good', async () => {
+    const [first, second] = [await member(), await member()]
+    const [added, later] = [await sold(), await sold()]
+    await select(first, added)
+    const { version } = await dealOf('CAKE')
+    await manager.call('/staff/turnVoucherDeal', { dealId: 'CAKE', version, isOpen: false })
+    try {
+      expect(await codeOfAuth(second, later)).toBe(RESULTS.voucherDealPaused)
+      expect(await codeOfSelect(second, later)).toBe(RESULTS.voucherDealPaused)
+      expect((await auth(first, added)).couponId).not.toBeNull()
+      expect(await manager.code('/staff/turnVoucherDeal', { dealId: 'CAKE', version, isOpen: true })).toBe(RESULTS.staffChanged)
+    } finally {
+      await manager.call('/staff/turnVoucherDeal', { dealId: 'CAKE', version: version + 1, isOpen: true })
+    }
+    expect(await codeOfSelect(second, later)).toBe(RESULTS.success)
+  })
+
+  it('keep their coupon once a voucher was added, and until then change freely and can be removed', async () => {
+    await select(await member(), await sold())
+    const { version, title } = await dealOf('CAKE')
+    const cake = { dealId: 'CAKE', version }
+    expect(await refusal({ ...cake, title: '蛋糕', offerId: 'MORE' })).toEqual([RESULTS.voucherDealUsed, 'offerId'])
+    expect(await manager.code('/staff/removeVoucherDeal', cake)).toBe(RESULTS.voucherDealUsed)
+    await manager.call('/staff/saveVoucherDeal', { ...cake, title: '蛋糕', offerId: 'DOUYIN' })
+    expect([title, (await dealOf('CAKE')).title]).toEqual(['', '蛋糕'])
+    const code = await sold('AWAY')
+    await manager.call('/staff/saveVoucherDeal', { dealId: 'AWAY', version: 1, title: '别处', offerId: 'MORE' })
+    await manager.call('/staff/removeVoucherDeal', { dealId: 'AWAY', version: 2 })
+    expect(await codeOfAuth(await member(), code)).toBe(RESULTS.voucherElsewhere)
+  })
+
+  it('that are paused while many add their vouchers have as many as were told so', async () => {
+    const diners = await Promise.all(Array.from({ length: 8 }, async () => ({ diner: await member(), code: await sold() })))
+    const { version, added } = await dealOf('CAKE')
+    const [codes] = await Promise.all([
+      Promise.all(diners.map(({ diner, code }) => codeOfSelect(diner, code))),
+      manager.call('/staff/turnVoucherDeal', { dealId: 'CAKE', version, isOpen: false }),
+    ])
+    const had = codes.filter((code) => code === RESULTS.success).length
+    expect(new Set(codes.filter((code) => code !== RESULTS.success))).toEqual(new Set(had === 8 ? [] : [RESULTS.voucherDealPaused]))
+    expect((await dealOf('CAKE')).added).toBe(added + had)
+  })
+
+  it('are those of their merchant alone', async () => {
+    const others = (await at(server, 'owner', null, 'NOODLE')).browser
+    expect((await others.call('/staff/getVoucherDeals', {})).list).toEqual([])
+    expect(await others.code('/staff/removeVoucherDeal', { dealId: 'CAKE', version: 1 })).toBe(RESULTS.voucherDealNotFound)
+    const ofOneShop = (await at(server, 'manager', 'S1')).browser
+    expect(await ofOneShop.code('/staff/saveVoucherDeal', TART)).toBe(RESULTS.forbidden)
+  })
 })

@@ -3,6 +3,7 @@ import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, type Place } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
+import { at } from '../../support/node/staff'
 import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 let server: TestServer
@@ -94,4 +95,34 @@ it('A shop without points, or an unknown one, has none', async () => {
   expect((await near(121, 'S2')).list).toHaveLength(1)
   expect(await near(121, 'S3')).toEqual({ list: [] })
   expect(await near(121, 'NOBODY')).toEqual({ list: [] })
+})
+
+it('A point that staff make at the console is offered at checkout until they pause or remove it, and can be put back', async () => {
+  const { browser } = await at(server, 'manager')
+  const S1 = { shopId: 'S1' }
+  const name = { hans: '东门', hant: '', en: 'East gate', yue: '' }
+  const { diner, quote, to } = await farAway()
+  const offered = async () => {
+    const { list } = await diner.api.call('/getMinDistanceDeliveryPoint', { ...S1, gitu: 121.03, titu: 31 })
+    return list.some((point) => point.name === '东门')
+  }
+  expect(
+    await browser.code('/staff/saveDeliveryPoint', { ...S1, name: { ...name, hans: '', en: '' }, lng: 0, lat: 0, isPaused: false }),
+  ).toBe(RESULTS.nameMissing)
+  const { list } = await browser.call('/staff/saveDeliveryPoint', { ...S1, name, lng: 121.0031, lat: 31, isPaused: false })
+  const { pointId } = list.find((point) => point.name.hans === '东门')!
+  expect(list.map(({ metres }) => metres)).toEqual(list.map(({ metres }) => metres).sort((a, b) => a - b))
+  expect(await offered()).toBe(true)
+  const { bill, cartVersion } = await quote(pointId)
+  const request = { ...(await diner.confirmation()), cartVersion, expectedPayableFen: bill.payableFen, ...to(pointId) }
+  const point = { ...S1, pointId, name, lng: 121.0031, lat: 31 }
+  await browser.call('/staff/saveDeliveryPoint', { ...point, version: 1, isPaused: true })
+  expect(await browser.code('/staff/saveDeliveryPoint', { ...point, version: 1, isPaused: false })).toBe(RESULTS.staffChanged)
+  expect(await offered()).toBe(false)
+  expect(await diner.api.code('/createOrder', request)).toBe(RESULTS.deliveryPointGone)
+  await browser.call('/staff/saveDeliveryPoint', { ...point, version: 2, isPaused: false })
+  await browser.call('/staff/removeDeliveryPoint', { ...S1, pointId, version: 3 })
+  expect(await offered()).toBe(false)
+  await browser.call('/staff/restoreDeliveryPoint', { ...S1, pointId })
+  expect(await offered()).toBe(true)
 })

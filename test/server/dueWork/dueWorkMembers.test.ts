@@ -154,5 +154,20 @@ const cases: Record<string, DueWorkCase> = {
     writes: { table: 'lottery_seed', where: (key) => `new.activity_id = '${key}'` },
     isDone: async (key) => (await rowsOf(server, `select day from lottery_seed where activity_id = '${key}'`)).length === 2,
   },
+  'stamps of cards that were ended': {
+    make: () =>
+      twice(async ({ who: { userId: user_id } }, at) => {
+        const card_id = `ENDED${at}`
+        const words = { title: TEXT, heading: TEXT, rule: TEXT, picture: '/art/x.svg' }
+        const ended = { goal: 5, gifts: [], min_fen: 0, starts_at: 0, ends_at: at, state: 'ended', ended_at: at, is_settling: true }
+        await server.db.exec(
+          insertSql('stamp_card', [{ card_id, mchnt_cd: 'TEA', ...words, ...ended, settlement: { kind: 'points', perStamp: 10 } }]) +
+            insertSql('stamp_holder', [{ card_id, user_id, stamps: 3 }]),
+        )
+        return `${card_id}/${user_id}`
+      }),
+    writes: { table: 'stamp_holder', where: (key) => `new.card_id = '${key.split('/')[0]}'` },
+    isDone: (key) => has(`select 1 from stamp_holder where card_id = '${key.split('/')[0]}' and settled = stamps`),
+  },
 }
 testPoisoned('dueWorkMembers', () => ({ server, cases }))

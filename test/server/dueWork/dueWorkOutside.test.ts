@@ -222,6 +222,7 @@ const WITHOUT_ROWS = [
   'forget keys',
   'forget tickets',
   'forget failures',
+  'forget guests of bookings',
   'forget sms',
   'forget past uses',
   'forget uploads',
@@ -241,6 +242,7 @@ const WITHOUT_ROWS = [
   'growth of members',
   'balances of points',
   'stored value balances',
+  'cards that were settled',
   // Each bill is tried separately, and retried.
   'reconciliation',
   'sandbox settlements',

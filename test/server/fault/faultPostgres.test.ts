@@ -14,7 +14,7 @@ import { auditBooks, freePort, kill, openedShop, seat, startServer, tallyOf } fr
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2)
 const DINERS = 12
-const TERMINATIONS = isExhaustive ? 60 : 20
+const TERMINATIONS = isExhaustive ? 60 : 10
 
 it(
   `PostgreSQL that crashes ${ROUNDS} times under two servers and ${DINERS} diners loses nothing that was said`,

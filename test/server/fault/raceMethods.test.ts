@@ -11,7 +11,7 @@ import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
 const TART = choose('I3')
 const PRICE = 700
-const ROUNDS = isExhaustive ? 50 : 10
+const ROUNDS = isExhaustive ? 50 : 5
 type Retained = 'balance' | 'points'
 
 let server: TestServer

@@ -4,6 +4,7 @@ import type { DomainError } from '@domain/results'
 import type { StockNeed } from '@domain/menu/selection'
 import { createMenuCatalog, nameOfSku } from '../../../server/modules/menu/index'
 import { returnStock, takeStock } from '../../../server/modules/stock/index'
+import { NOON } from '../../support/node/clock'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
@@ -101,7 +102,7 @@ describe('stock', () => {
   })
 
   const nameIn = (lang: Lang) => (sku: string) => nameOfSku(server.db, 'S1', sku, lang)
-  const take = (needs: readonly StockNeed[], lang: Lang = 'hans') => takeStock(server.db, 'S1', needs, nameIn(lang))
+  const take = (needs: readonly StockNeed[], lang: Lang = 'hans') => takeStock(server.db, 'S1', needs, nameIn(lang), NOON)
 
   it('is taken as a whole and returned exactly; uncounted skus are not taken', async () => {
     const taken = await take([
@@ -114,7 +115,7 @@ describe('stock', () => {
       { sku: 'I2', quantity: 4 },
     ])
     expect([await stockOf('A1'), await stockOf('I2')]).toEqual([1, 1])
-    await returnStock(server.db, 'S1', taken)
+    await returnStock(server.db, 'S1', taken, NOON)
     expect([await stockOf('A1'), await stockOf('I2')]).toEqual([3, 5])
   })
 
@@ -162,12 +163,12 @@ describe('stock', () => {
     const catalog = createMenuCatalog(server.db)
     await catalog.menuOf('S1', 'hans')
     await server.db.tx(async (tx) => {
-      await takeStock(tx, 'S1', [{ sku: 'I2', quantity: 5 }], nameIn('hans'))
+      await takeStock(tx, 'S1', [{ sku: 'I2', quantity: 5 }], nameIn('hans'), NOON)
       const current = await catalog.itemsOf('S1', ['I2', 'I6', 'NONE'])
       expect([...current.in('en').keys()]).toEqual(['I2'])
       expect(current.in('en').get('I2')).toMatchObject({ name: 'Red bean cake', remaining: 0 })
       expect(current.nameOf('I2')).toMatchObject({ hans: '红豆糕', en: 'Red bean cake' })
-      await returnStock(tx, 'S1', [{ sku: 'I2', quantity: 5 }])
+      await returnStock(tx, 'S1', [{ sku: 'I2', quantity: 5 }], NOON)
     })
   })
 })

@@ -1,5 +1,7 @@
+import { dateKey } from '@domain/time'
 import { RESULTS } from '@domain/results'
 import { choose, Diner, newKey } from '../../support/node/diner'
+import { at, type ConsoleBrowser } from '../../support/node/staff'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
 
@@ -84,4 +86,31 @@ it('reviews of a shop are paged, newest first', async () => {
   expect(first.list.map(({ text }) => text)).toEqual(['第 3', '第 2', '第 1'])
   expect(second.list[0]!.text).toBe('第 0')
   expect(first.averageRating).toBeCloseTo(4, 0)
+})
+
+it('the shop answers a review for everybody; of two who answer at once the second is told by whom, and an accountant only reads', async () => {
+  const { diner, orderNo } = await eaten()
+  await diner.api.call('/commentOrder', review(orderNo, { text: '有点咸', rating: 2 }))
+  const manager = (await at(server, 'manager', 'S1')).browser
+  const accountant = (await at(server, 'accountant')).browser
+  const today = dateKey(server.clock.now(), 480)
+  const days = { from: today, to: today }
+  const own = async (browser: ConsoleBrowser) =>
+    (await browser.call('/staff/getReviews', { ...days, only: 'unanswered' })).list.find((one) => one.orderNo === orderNo)
+  expect(await own(manager)).toMatchObject({ rating: 2, text: '有点咸', answer: '', mayAnswer: true })
+  expect(await own(accountant)).toMatchObject({ mayAnswer: false })
+  const answer = { shopId: 'S1', orderNo, text: ' 下次少放盐 ', seen: '' }
+  expect(await accountant.code('/staff/answerReview', answer)).toBe(RESULTS.forbidden)
+  expect(await manager.code('/staff/answerReview', { ...answer, shopId: 'S2' })).toBe(RESULTS.forbidden)
+  expect((await manager.call('/staff/answerReview', answer)).answer).toBe('下次少放盐')
+  expect(await manager.code('/staff/answerReview', { ...answer, text: '别的' })).toBe(RESULTS.staffChanged)
+  // The clock stands still, so several reviews are equally new.
+  const read = async () => (await server.api.call('/commentOrderInfoByPage', { shopId: 'S1' })).list.find(({ text }) => text === '有点咸')
+  expect(await read()).toMatchObject({ answer: '下次少放盐' })
+  expect(await diner.detail(orderNo)).toMatchObject({ review: { answer: '下次少放盐' } })
+  expect(await own(manager)).toBeUndefined()
+  await manager.call('/staff/answerReview', { ...answer, text: '', seen: '下次少放盐' })
+  expect(await own(manager)).toMatchObject({ answer: '' })
+  expect(await read()).toMatchObject({ rating: 2 })
+  expect(await read()).not.toHaveProperty('answer')
 })

@@ -5,6 +5,7 @@ import { choose, Diner, newKey, type Place, rowsOf, setStock } from '../../suppo
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { at } from '../../support/node/staff'
 import { type Answer, type ReceivedCall, standIn } from '../../support/node/providers/standIn'
 
 const goods = (id: string, row: Record<string, unknown>) => ({
@@ -207,6 +208,19 @@ describe('goods for points and money', () => {
       },
     ])
     expect(await stateOf(orderNo)).toEqual(['sent'])
+    // A number that staff correct is reported once more, which WeChat takes as a correction; so is that of another parcel.
+    const { browser } = await at(server, 'owner')
+    const numbers = () =>
+      (uploads() as { shipping_list: { tracking_no: string }[] }[]).map(({ shipping_list }) => shipping_list[0]!.tracking_no)
+    const parcel = { exchangeId, carrier: '顺丰速运' }
+    const { version } = await browser.call('/staff/correctParcel', { ...parcel, version: 3, number: 'SF202611' })
+    await server.sweep()
+    expect(numbers()).toEqual(['SF2026', 'SF202611'])
+    const waits = await browser.call('/staff/takeBackParcel', { exchangeId, version })
+    await server.sweep()
+    await browser.call('/staff/sendGoods', { carrier: '顺丰速运', parcels: [{ exchangeId, ...waits, number: 'SF202612' }] })
+    await server.sweep()
+    expect(numbers()).toEqual(['SF2026', 'SF202611', 'SF202612'])
   })
 
   it('that are collected are reported once staff hand them over for their code, and not when they are paid', async () => {

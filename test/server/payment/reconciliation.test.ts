@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { newestBillDay } from '@domain/payment/reconciliation'
+import { RESULTS } from '@domain/results'
 import { DAY, HOUR } from '@domain/time'
 import { createDatabase, type Database } from '../../../server/db/database'
 import { openPglite } from '../../../server/db/pglite/open'
@@ -11,6 +12,7 @@ import { leversOf } from '../../support/node/levers'
 import { runScript } from '../../support/node/processes'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { at, auditOf } from '../../support/node/staff'
 
 const CAKE = choose('I2')
 const TODAY = '2026-11-21'
@@ -143,6 +145,73 @@ describe('a bill of the provider', () => {
     expect((await diner.detail(orderNo)).refundedFen).toBe(900)
     expect((await check('2026-11-22')).found).toEqual([])
     expect(await open()).toEqual([])
+  })
+})
+
+describe('at the console', () => {
+  it('an accountant sees what differs of the merchant’s orders, and ticks it off once with a note', async () => {
+    const { browser: accountant } = await at(server, 'accountant')
+    const { browser: owner } = await at(server, 'owner')
+    const [lost, other, fine] = [await bought(), await bought(), await bought()]
+    await spoil(lost.paymentId, 'lost')
+    await spoil(other.paymentId, 'amount')
+    await spoil('nobody', 'invented')
+    await check()
+    const { list } = await accountant.call('/staff/getDifferences', { isOpen: true })
+    // A number that is in nobody's books may be that of another merchant.
+    expect(list.map(({ number }) => number).sort()).toEqual([lost.paymentId, other.paymentId].sort())
+    const one = list.find(({ number }) => number === other.paymentId)!
+    expect(one).toMatchObject({
+      what: 'amount',
+      day: TODAY,
+      oursFen: 900,
+      theirsFen: 901,
+      order: { orderNo: other.orderNo, shopId: 'S1' },
+      ticked: null,
+      resolvedAt: null,
+    })
+    const bills = (await accountant.call('/staff/getBills', {})).list
+    expect(bills).toContainEqual({ method: 'wechat', day: TODAY, open: 2, checkedAt: server.clock.now() })
+    const { differenceId } = one
+    const wrong = await accountant.answer('/staff/tickDifference', { differenceId, note: ' ' })
+    expect(wrong.envelope).toMatchObject({ resultCode: RESULTS.differenceNoteMissing, field: 'note' })
+    const ticked = await accountant.call('/staff/tickDifference', { differenceId, note: '银行已更正' })
+    expect(ticked.ticked).toMatchObject({ note: '银行已更正', at: server.clock.now() })
+    const late = await owner.answer('/staff/tickDifference', { differenceId, note: '重复' })
+    expect(late.envelope).toMatchObject({ resultCode: RESULTS.differenceTicked, resultMsg: expect.stringContaining(ticked.ticked!.by) })
+    expect((await owner.call('/staff/getDifferences', { isOpen: true })).list.map(({ number }) => number)).toEqual([lost.paymentId])
+    expect((await owner.call('/staff/getDifferences', {})).list.map(({ number }) => number).sort()).toEqual(
+      [lost.paymentId, other.paymentId].sort(),
+    )
+    expect(await auditOf(server, `what = 'tickDifference'`)).toMatchObject([{ subject: other.paymentId, after: { note: '银行已更正' } }])
+    const { csv, rows } = await owner.call('/staff/exportDifferences', {})
+    expect([rows, csv.includes(fine.paymentId), csv.includes('银行已更正')]).toEqual([2, false, true])
+  })
+
+  it('a later comparison resolves what is no longer different, and pages continue where they ended', async () => {
+    const { browser: accountant } = await at(server, 'accountant')
+    const payments = [await bought(), await bought(), await bought()]
+    for (const { paymentId } of payments) await spoil(paymentId, 'lost')
+    await check()
+    const first = await accountant.call('/staff/getDifferences', { pageSize: 2 })
+    const rest = await accountant.call('/staff/getDifferences', { pageSize: 2, cursor: first.nextCursor! })
+    expect([first.list.length, rest.list.length, rest.nextCursor]).toEqual([2, 1, null])
+    expect(new Set([...first.list, ...rest.list].map(({ number }) => number)).size).toBe(3)
+    await lever.delete('/bill')
+    await check()
+    const { list } = await accountant.call('/staff/getDifferences', {})
+    expect(list.map(({ resolvedAt }) => resolvedAt)).toEqual([server.clock.now(), server.clock.now(), server.clock.now()])
+    expect((await accountant.call('/staff/getDifferences', { isOpen: true })).list).toEqual([])
+  })
+
+  it('staff of another merchant see none of it', async () => {
+    const { paymentId } = await bought()
+    await spoil(paymentId, 'lost')
+    await check()
+    const { browser } = await at(server, 'accountant', null, 'NOODLE')
+    expect((await browser.call('/staff/getDifferences', {})).list).toEqual([])
+    const [row] = await rowsOf<{ difference_id: string }>(server, 'select difference_id from reconciliation_difference')
+    expect(await browser.code('/staff/tickDifference', { differenceId: row!.difference_id, note: '别家的' })).toBe(RESULTS.notFound)
   })
 })
 

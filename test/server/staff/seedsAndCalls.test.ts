@@ -3,6 +3,7 @@ import type { StaffPath } from '@contract/staff/index'
 import { rowsOf } from '../../support/node/diner'
 import { demoShops } from '../../support/node/merchants/demoShops'
 import { startTestServer, type TestServer } from '../../support/node/server'
+import { at } from '../../support/node/staff'
 
 /** A restaurant fills at the console what demo data fill: each table by a call, or with a reason here. */
 
@@ -15,16 +16,32 @@ const STILL_TO_COME = 'still to come'
 
 const FILLED: Readonly<Record<string, StaffPath | typeof LEFT_BY_DINERS | typeof OF_THE_SERVER | typeof STILL_TO_COME>> = {
   category: '/staff/saveCategory',
+  coupon_campaign: '/staff/createCampaign',
+  coupon_offer: '/staff/createCouponOffer',
+  decoration: '/staff/publishDecoration',
+  delivery_point: '/staff/saveDeliveryPoint',
   dining_table: '/staff/addTables',
   entry_code: '/staff/addTables',
+  member_level: '/staff/saveLevel',
+  member_rules: '/staff/setLevelRules',
+  group_offer: '/staff/saveGroupOffer',
+  in_store_reward: '/staff/saveInStoreReward',
   kitchen_station: '/staff/setKitchen',
   kitchen_station_category: '/staff/setKitchen',
+  lottery: '/staff/saveLottery',
+  lottery_stock: '/staff/saveLottery',
   lunch_box: '/staff/saveBox',
   menu_item: '/staff/saveDish',
   menu_version: '/staff/publishMenu',
   merchant: '/staff/createMerchant',
+  visit_card_offer: '/staff/saveVisitCardOffer',
+  point_rules: '/staff/setPointRules',
+  mall_goods: '/staff/saveMallGoods',
   merchant_invoicing: '/staff/setInvoicing',
   printer: '/staff/addPrinter',
+  promotion: '/staff/savePromotion',
+  redemption_batch: '/staff/makeCodes',
+  redemption_code: '/staff/makeCodes',
   region: '/staff/createShop',
   shop: '/staff/createShop',
   shop_item: '/staff/publishMenu',
@@ -34,38 +51,21 @@ const FILLED: Readonly<Record<string, StaffPath | typeof LEFT_BY_DINERS | typeof
   shop_transfer_account: '/staff/setShopPayments',
   staff: '/staff/acceptInvitation',
   staff_grant: '/staff/setRoles',
+  stamp_card: '/staff/saveStampCard',
   stock: '/staff/setStock',
   terminal: '/staff/createShop',
+  timed_room: '/staff/saveRoom',
+  timing_rule: '/staff/setTimingRule',
+  top_up_rule: '/staff/setTopUpRule',
+  top_up_tier: '/staff/setTopUpRule',
+  voucher_deal: '/staff/saveVoucherDeal',
 
-  coupon_campaign: STILL_TO_COME,
-  coupon_offer: STILL_TO_COME,
-  decoration: STILL_TO_COME,
-  delivery_point: STILL_TO_COME,
-  group_offer: STILL_TO_COME,
-  in_store_reward: STILL_TO_COME,
-  lottery: STILL_TO_COME,
-  lottery_stock: STILL_TO_COME,
-  mall_goods: STILL_TO_COME,
-  member_level: STILL_TO_COME,
-  member_rules: STILL_TO_COME,
   phone_white_list: STILL_TO_COME,
-  pickup_counter: STILL_TO_COME,
-  point_rules: STILL_TO_COME,
-  promotion: STILL_TO_COME,
-  redemption_batch: STILL_TO_COME,
-  redemption_code: STILL_TO_COME,
   shop_group: STILL_TO_COME,
   shop_group_shop: STILL_TO_COME,
   shop_member_flags: STILL_TO_COME,
   shop_page: STILL_TO_COME,
-  stamp_card: STILL_TO_COME,
-  timed_room: STILL_TO_COME,
-  timing_rule: STILL_TO_COME,
-  top_up_rule: STILL_TO_COME,
-  top_up_tier: STILL_TO_COME,
   trade_area_shop: STILL_TO_COME,
-  visit_card_offer: STILL_TO_COME,
-  voucher_deal: STILL_TO_COME,
 
   app_user: LEFT_BY_DINERS,
   coupon_gift: LEFT_BY_DINERS,
@@ -81,11 +81,13 @@ const FILLED: Readonly<Record<string, StaffPath | typeof LEFT_BY_DINERS | typeof
   outside_card: LEFT_BY_DINERS,
   payment: LEFT_BY_DINERS,
   payment_refund: LEFT_BY_DINERS,
+  pickup_counter: LEFT_BY_DINERS,
   point_account: LEFT_BY_DINERS,
   point_entry: LEFT_BY_DINERS,
   point_line: LEFT_BY_DINERS,
   point_lot: LEFT_BY_DINERS,
   prize_award: LEFT_BY_DINERS,
+  promotion_use: LEFT_BY_DINERS,
   redemption: LEFT_BY_DINERS,
   review: LEFT_BY_DINERS,
   room_booking: LEFT_BY_DINERS,
@@ -126,4 +128,16 @@ it('every table of the demo data is written by a call of the console, or listed 
   expect(found.sort()).toEqual(Object.keys(FILLED).sort())
   const calls = Object.values(FILLED).filter((by) => by.startsWith('/staff/'))
   expect(calls.filter((call) => !(call in staffFacts))).toEqual([])
+})
+
+it('every coupon, campaign, visit card and good for points of the demo data opens at the console', async () => {
+  const merchants = await rowsOf<{ code: string }>(server, 'select mchnt_cd as code from merchant order by mchnt_cd')
+  for (const { code } of merchants) {
+    const { browser } = await at(server, 'owner', null, code)
+    for (const path of ['/staff/getVisitCardOffers', '/staff/getPointRules', '/staff/getMallGoods'] as const) await browser.call(path, {})
+    const coupons = await browser.call('/staff/getCouponOffers', {})
+    for (const { offerId } of coupons.list) await browser.call('/staff/getCouponOffer', { offerId })
+    const campaigns = await browser.call('/staff/getCampaigns', {})
+    for (const { campaignId } of campaigns.list) await browser.call('/staff/getCampaign', { campaignId })
+  }
 })

@@ -47,6 +47,8 @@ it('an address is typed, located by the phone, and stored also without a positio
   await phone.taps(t('address.locate'))
   await phone.sees(t('address.notLocated'))
   await phone.taps(t('address.save'))
+  // The page closes once the address is stored.
+  await phone.isAt('pages/menu/main')
   diner.scan('SSLZS01')
   await phone.taps(t('mode.delivery'), 'radio')
   await diner.addFrom('茶点', '黄油可颂')

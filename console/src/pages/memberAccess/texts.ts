@@ -47,5 +47,8 @@ export const lookTexts: Readonly<Partial<Record<StaffPath extends `/staff/${infe
   getMemberCards: { hans: '会员的卡', hant: '會員的卡', en: 'Cards of a member', yue: '會員嘅卡' },
   getMemberChanges: { hans: '给会员和扣会员的', hant: '給會員和扣會員的', en: 'Given to members, and taken', yue: '俾會員同扣會員嘅' },
   getMemberNotes: { hans: '会员备注', hant: '會員備註', en: 'Notes on a member', yue: '會員備註' },
+  getSentGoods: { hans: '待寄商品', hant: '待寄商品', en: 'Goods that are sent', yue: '要寄嘅禮物' },
+  getBookings: { hans: '房间预订', hant: '房間預訂', en: 'Bookings of rooms', yue: '訂房' },
+  getBookingPhone: { hans: '看预订人的手机号', hant: '看預訂人的手機號碼', en: 'Phone of who booked', yue: '睇訂房人嘅電話' },
   getAcceptances: { hans: '协议', hant: '協議', en: 'Agreements', yue: '協議' },
 }

@@ -42,6 +42,7 @@ export const Finder = () => {
   const member = found.find(({ userId }) => userId === toppingUp)
   return (
     <section className="sheet member-finder" aria-label={t('find')}>
+      <h2>{t('find')}</h2>
       <p className="member-faint">{t('findHint')}</p>
       <form
         onSubmit={(event) => {

@@ -16,6 +16,7 @@ import { WaitingChanges } from './Changes'
 import { changeTexts } from './changeTexts'
 import { Finder } from './Finder'
 import { FilterDrawer } from './FilterDrawer'
+import { HandOver } from './HandOver'
 import { LimitsDrawer } from './LimitsDrawer'
 import { ExportKey, Segments } from './Segments'
 import { segmentTexts } from './segmentTexts'
@@ -137,7 +138,10 @@ export const MembersPage = () => {
       </PageHead>
       {isShowingLimits && <LimitsDrawer onClose={() => setShowingLimits(false)} />}
       {maySeeAll && <WaitingChanges />}
-      <Finder />
+      <div className="member-counter">
+        <Finder />
+        <HandOver />
+      </div>
       {maySeeAll && <List />}
     </>
   )

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/useTexts'
 import { Loaded } from '../../parts/Loaded'
 import { PageHead } from '../../shell/PageHead'
 import { useShop } from '../../shell/shopScope'
+import { useLinked } from '../../shell/useLinked'
 import { BoxDrawer } from './BoxDrawer'
 import { CategoryPane } from './CategoryPane'
 import { ChangesDrawer } from './ChangesDrawer'
@@ -63,6 +64,7 @@ const Menu = ({ shopId, frame }: { shopId: string; frame: MenuFrame }) => {
     [],
   )
   const open = useCallback((itemId: string) => setDish({ itemId, fresh: null }), [])
+  useLinked('dish', open)
   const close = () => setOpened(null)
   return (
     <>

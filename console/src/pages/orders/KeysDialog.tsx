@@ -8,6 +8,7 @@ const KEYS = [
   ['R', 'keyRefuse'],
   ['P', 'keyPrint'],
   ['Esc', 'keyClose'],
+  ['Ctrl K', 'keySearch'],
   ['?', 'keyHelp'],
 ] as const
 

@@ -12,6 +12,7 @@ import { useNow } from '../../live/useNow'
 import { Loaded } from '../../parts/Loaded'
 import { useFailure } from '../../parts/useFailure'
 import { useMayHere, useShop } from '../../shell/shopScope'
+import { useLinked } from '../../shell/useLinked'
 import { Board, inLanes } from './Board'
 import { KeysDialog } from './KeysDialog'
 import { OrderPanel } from './OrderPanel'
@@ -84,6 +85,7 @@ export const OrdersPage = () => {
   const mayAct = may('acceptOrders')
   const print = usePrintAgain()
   useTitle(t('orders'), ringing.ringing.size)
+  useLinked('order', setChosen)
   useEffect(() => {
     if (chosen !== null) document.querySelector(`[data-order="${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])

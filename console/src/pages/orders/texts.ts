@@ -182,6 +182,7 @@ export const orderTexts = defineTexts({
   keyEnter: { hans: '这一单的下一步', hant: '這一單的下一步', en: 'Next step of the order', yue: '呢張單嘅下一步' },
   keyRefuse: { hans: '拒单', hant: '拒單', en: 'Refuse', yue: '拒單' },
   keyClose: { hans: '关闭详情', hant: '關閉詳情', en: 'Close the details', yue: '閂詳情' },
+  keySearch: { hans: '搜索', hant: '搜尋', en: 'Search', yue: '搵嘢' },
   keyHelp: { hans: '这张表', hant: '這張表', en: 'These keys', yue: '呢張表' },
   voided: { hans: '{no} 取消了', hant: '{no} 取消了', en: '{no} was cancelled', yue: '{no} 取消咗' },
   isReady: { hans: '{no} 出餐了', hant: '{no} 出餐了', en: '{no} is ready', yue: '{no} 出餐喇' },

@@ -85,7 +85,8 @@ const LogoPick = ({ value = null, onChange }: LogoProps) => {
 /** Shows how a diner sees the brand: logo, name, and the main button. */
 const Preview = ({ name, brandColor, logo }: Pick<BrandValues, 'brandColor' | 'logo'> & { name: string }) => {
   const t = useTexts(setupTexts)
-  const { solid, on } = deriveTheme({ brand: brandColor })
+  const { solid, on, press, text, tint } = deriveTheme({ brand: brandColor })
+  const palette = { paletteSolid: solid, palettePress: press, paletteText: text, paletteTint: tint }
   const ratio = contrast(solid, on)
   const isDarkened = solid.toLowerCase() !== brandColor.toLowerCase()
   return (
@@ -105,6 +106,15 @@ const Preview = ({ name, brandColor, logo }: Pick<BrandValues, 'brandColor' | 'l
         </span>
       </div>
       <p>{t('contrast', { ratio: ratio.toFixed(1) })}</p>
+      <p>{t('palette')}</p>
+      <ul className="brand-palette" aria-label={t('palette')}>
+        {(Object.keys(palette) as (keyof typeof palette)[]).map((name) => (
+          <li key={name}>
+            <span style={{ background: palette[name] }} />
+            {t(name)}
+          </li>
+        ))}
+      </ul>
       {isDarkened && <p>{t('darkened', { colour: solid.toLowerCase() })}</p>}
     </section>
   )

@@ -73,6 +73,11 @@ export const setupTexts = defineTexts({
     yue: '冇都得，用個名第一個字先。',
   },
   orderNow: { hans: '去点单', hant: '去點單', en: 'Order', yue: '去落單' },
+  palette: { hans: '由主色调出的颜色', hant: '由主色調出的顏色', en: 'Colours made from it', yue: '由主色調出嚟嘅顏色' },
+  paletteSolid: { hans: '按钮', hant: '按鈕', en: 'Buttons', yue: '按鈕' },
+  palettePress: { hans: '按下', hant: '按下', en: 'Pressed', yue: '㩒落' },
+  paletteText: { hans: '文字', hant: '文字', en: 'Words', yue: '文字' },
+  paletteTint: { hans: '浅底', hant: '淺底', en: 'Tint', yue: '淺底' },
   preview: { hans: '客人看到的样子', hant: '客人看到的樣子', en: 'What guests see', yue: '客人見到嘅樣' },
 
   shopTitle: { hans: '第一家店', hant: '第一家店', en: 'The first shop', yue: '第一間舖' },

@@ -7,6 +7,7 @@ import { useLeaveGuard } from '../../parts/useLeaveGuard'
 import { PageHead } from '../../shell/PageHead'
 import { useShop } from '../../shell/shopScope'
 import { BusyCard } from './BusyCard'
+import { DeliveryPoints } from '../deliveryPoints/DeliveryPoints'
 import { DeliveryForm } from './DeliveryForm'
 import { HoursForm } from './HoursForm'
 import { OrderingForm } from './OrderingForm'
@@ -81,6 +82,7 @@ export const ShopSettingsPage = () => {
             {NAMES.map((name) => (
               <section key={name} className="sheet settings-part" hidden={name !== current} aria-label={t(name)}>
                 <SettingsPart name={name} settings={data} show={show} reload={reload} mark={mark} />
+                {name === 'delivery' && <DeliveryPoints shopId={shopId} />}
               </section>
             ))}
             {mayPay && (

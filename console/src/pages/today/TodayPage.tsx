@@ -8,8 +8,10 @@ import { call } from '../../api/call'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
 import { useLive } from '../../live/useLive'
+import { Figure, FigureStrip } from '../../parts/FigureStrip'
 import { Loaded } from '../../parts/Loaded'
 import { moneyText } from '../../parts/money/moneyText'
+import { PlotLegend } from '../../parts/plot/ComparedPlot'
 import { useFailure } from '../../parts/useFailure'
 import { useMe } from '../../session/useMe'
 import { PageHead } from '../../shell/PageHead'
@@ -32,14 +34,6 @@ const daysOf = (period: PeriodName, now: number, offsetMin: number): { from: str
   return { from: period === 'month' ? `${day(0).slice(0, 8)}01` : day(0), to: day(0) }
 }
 
-const Figure = ({ title, value, note, tone }: { title: string; value: string; note: string; tone?: 'up' | 'down' | undefined }) => (
-  <div className="figure">
-    <dt>{title}</dt>
-    <dd>{value}</dd>
-    <dd className={`figure-note${tone ? ` is-${tone}` : ''}`}>{note}</dd>
-  </div>
-)
-
 const Figures = ({ report }: { report: Report }) => {
   const t = useTexts(todayTexts)
   const { figures, before, waiting, unpaidTables } = report
@@ -52,7 +46,7 @@ const Figures = ({ report }: { report: Report }) => {
       : { note: `↓ ${t('down', { share })}`, tone: 'down' as const }
   }
   return (
-    <dl className="sheet figures">
+    <FigureStrip>
       <Figure title={t('sales')} value={moneyText(figures.salesFen)} {...against(figures.salesFen, before.salesFen)} />
       <Figure title={t('orders')} value={String(figures.orders)} {...against(figures.orders, before.orders)} />
       <Figure
@@ -68,7 +62,7 @@ const Figures = ({ report }: { report: Report }) => {
           unpaidTables.count > 0 ? t('openTables', { count: unpaidTables.count, amount: moneyText(unpaidTables.fen) }) : t('noOpenTables')
         }
       />
-    </dl>
+    </FigureStrip>
   )
 }
 
@@ -177,10 +171,7 @@ export const TodayPage = () => {
             <section className="sheet today-part today-plot">
               <div className="plot-head">
                 <h2>{t('hours')}</h2>
-                <p className="plot-legend" aria-hidden>
-                  <span className="is-now">{t('now')}</span>
-                  <span className="is-before">{t('before')}</span>
-                </p>
+                <PlotLegend now={t('now')} before={t('before')} />
               </div>
               <HourPlot
                 hours={shown.hours}

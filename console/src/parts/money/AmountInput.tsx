@@ -1,8 +1,9 @@
-import { Input } from 'antd'
-import { useState } from 'react'
+import { Input, type InputRef } from 'antd'
+import { forwardRef, useState } from 'react'
 import { amountText, parseAmount } from '@domain/money'
 
 interface AmountInputProps {
+  id?: string
   label: string
   /** In fen; null: none. Left out, like `onChange`, within a form field, which provides both. */
   value?: number | null
@@ -27,7 +28,8 @@ const parsed = (text: string, isDifference: boolean): number | null => {
 }
 
 /** An amount that is typed in yuan. Invalid input stays as typed, is marked, and changes nothing. */
-export const AmountInput = ({ label, value = null, onChange, prefix = '¥', isDifference = false, status, ...more }: AmountInputProps) => {
+export const AmountInput = forwardRef<InputRef, AmountInputProps>((props, ref) => {
+  const { label, value = null, onChange, prefix = '¥', isDifference = false, status, ...more } = props
   const shown = value === null ? '' : amountText(value)
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && typed.trim() !== '' && parsed(typed, isDifference) === null
@@ -41,6 +43,7 @@ export const AmountInput = ({ label, value = null, onChange, prefix = '¥', isDi
   }
   return (
     <Input
+      ref={ref}
       aria-label={label}
       className="amount-input"
       inputMode="decimal"
@@ -52,4 +55,5 @@ export const AmountInput = ({ label, value = null, onChange, prefix = '¥', isDi
       {...more}
     />
   )
-}
+})
+AmountInput.displayName = 'AmountInput'

@@ -14,10 +14,12 @@ interface PagedTableProps<T> {
   /** Shown when the table is empty. */
   none: string
   detail?: (row: T) => ReactNode
+  /** Several rows can be chosen, by their keys. */
+  choice?: { chosen: readonly string[]; onChoose: (keys: string[]) => void }
 }
 
 /** A table whose rows the server filters and pages. Old rows stay, faded, until the new ones arrive. */
-export const PagedTable = <T extends object>({ of, rowKey, columns, none, detail }: PagedTableProps<T>) => {
+export const PagedTable = <T extends object>({ of, rowKey, columns, none, detail, choice }: PagedTableProps<T>) => {
   const t = useTexts(partsTexts)
   return (
     <Loaded of={of}>
@@ -32,6 +34,9 @@ export const PagedTable = <T extends object>({ of, rowKey, columns, none, detail
               pagination={false}
               locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={none} /> }}
               {...(detail && { expandable: { expandedRowRender: detail } })}
+              {...(choice && {
+                rowSelection: { selectedRowKeys: [...choice.chosen], onChange: (keys: unknown[]) => choice.onChoose(keys as string[]) },
+              })}
             />
           </div>
           {of.more && (

@@ -1,6 +1,7 @@
 import type { Selection } from '@domain/menu/menu'
 import type { OrderEvent } from '@domain/order/events'
 import type { StockNeed } from '@domain/menu/selection'
+import type { CouponPart } from '@domain/coupon/take'
 import type { VisitUse } from '@domain/visitCard/take'
 import type { Caller } from '../../../http/calls/caller'
 import { extensionPoint, namedOnce } from '../../../module'
@@ -23,7 +24,7 @@ export interface PlacedOrder {
   /** Where it is to be brought, and for how much; null, or left out: nowhere. */
   delivery?: AgreedDelivery | null
   /** The diner's coupons that came off; left out: none. */
-  coupons?: readonly string[]
+  coupons?: readonly CouponPart[]
   /** What visits of the diner's cards pay of its lines; left out: nothing. */
   visits?: readonly (VisitUse & { lineNo: number; quantity: number })[]
 }
@@ -92,7 +93,7 @@ export interface Participant {
   /** All of another table's bill comes onto it: what that one took is this one's. Its rounds and lines are numbered after these. */
   joined?(order: OrderRow, other: OrderRow, after: { round: number; line: number }): Promise<void>
   /** Somebody asks for the bill of a table, with the coupons that came off: take them. */
-  settled?(order: OrderRow, requested: { place: Place; coupons: readonly string[]; now: number }): Promise<void>
+  settled?(order: OrderRow, requested: { place: Place; coupons: readonly CouponPart[]; now: number }): Promise<void>
   /** It is open again, or somebody else asks for it: give back what the one before brought. */
   reopened?(order: OrderRow, now: number): Promise<void>
   /** The event is about to happen to it, and nothing is written yet: throw the `DomainError` that refuses it. */
@@ -132,7 +133,7 @@ export function joinParticipants(all: () => readonly Participant[]) {
     async joined(order: OrderRow, other: OrderRow, after: { round: number; line: number }): Promise<void> {
       for (const one of participants()) await one.joined?.(order, other, after)
     },
-    async settled(order: OrderRow, requested: { place: Place; coupons: readonly string[]; now: number }): Promise<void> {
+    async settled(order: OrderRow, requested: { place: Place; coupons: readonly CouponPart[]; now: number }): Promise<void> {
       for (const one of participants()) await one.settled?.(order, requested)
     },
     async reopened(order: OrderRow, now: number): Promise<void> {

@@ -31,7 +31,8 @@ function basisIn({ advice, held }: Held): Advice['basis'] {
     listFen,
     leftFen,
   }))
-  return { coupons, lines, use: { ...basis.use, usedToday: { ...basis.use.usedToday } } }
+  const { levels, usedToday, ...use } = basis.use
+  return { coupons, lines, use: { ...use, usedToday: { ...usedToday }, ...(levels && { levels: [...levels] }) } }
 }
 
 /** The diner's coupons as checkout shows them; null: they have none here. */

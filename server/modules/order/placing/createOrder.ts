@@ -137,7 +137,7 @@ export function createCheckout({ db }: Deps, { carts, catalog, pricing, lifecycl
       await db.run(insertLines, order.order_no, json(orderLines(ordered, examined, isForMember, shares)))
       const items = examined.current.in(lang)
       const needs = mergeNeeds(needsOf(examined.lines, (itemId) => items.get(itemId)))
-      const taken = { coupons: coupons?.advice.chosen ?? [], visits: visitsOfLines(visits, examined.lines) }
+      const taken = { coupons: coupons?.advice.taken ?? [], visits: visitsOfLines(visits, examined.lines) }
       await participants.reserve({ order, place, cart, needs, caller, address, delivery, ...taken })
       await lifecycle.announce(order, 'placed', now)
       return order.payable_fen === 0 ? payments.settleFree(order, now) : order

@@ -79,7 +79,7 @@ export function createQuickPayments({ db }: Deps, { pricing, lifecycle, particip
     const { expectedPayableFen } = request
     if (expectedPayableFen !== null && stored.bill.payableFen !== expectedPayableFen) throw new DomainError('priceChanged')
     const order = await writeOrder(db, newQuickPayment(place, { stored, userId: user.userId, now }), place.offsetMin)
-    await participants.reserve({ order, place, cart: null, needs: [], caller, address, coupons: coupons?.advice.chosen ?? [] })
+    await participants.reserve({ order, place, cart: null, needs: [], caller, address, coupons: coupons?.advice.taken ?? [] })
     await lifecycle.announce(order, 'placed', now)
     return order.payable_fen === 0 ? payments.settleFree(order, now) : order
   }

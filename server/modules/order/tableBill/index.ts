@@ -225,7 +225,7 @@ export function createTableBills({ db }: Pick<Deps, 'db'>, { catalog, pricing, l
     async settle(order: OrderRow, terms: BillTerms, until: number) {
       const { place, now } = terms
       const { order: priced, coupons } = await price(order, terms)
-      await participants.settled(priced, { place, coupons: coupons?.advice.chosen ?? [], now })
+      await participants.settled(priced, { place, coupons: coupons?.advice.taken ?? [], now })
       return { order: await wait(priced, until, now), coupons }
     },
   }

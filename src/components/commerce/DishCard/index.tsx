@@ -72,7 +72,7 @@ export const DishCard = (dish: DishCardProps) => {
   return (
     <View className={cx('zm-dish', `zm-dish--${variant}`, off && 'zm-dish--off')}>
       <Tappable className="zm-dish__open" onTap={dish.onOpen} label={spoken} />
-      <Picture className="zm-dish__picture" src={dish.picture} fallback={dish.fallback} faded={off} lazy={dish.lazy ?? true} />
+      <Picture className="zm-dish__picture" src={dish.picture} fallback={dish.fallback} faded={off} lazy={dish.lazy ?? true} small />
       <View className="zm-dish__body">
         <View className="zm-dish__name" {...ariaHidden}>
           <Highlight text={name} ranges={dish.marks} />

@@ -16,6 +16,8 @@ export interface PictureProps {
   alt?: string
   /** False for pictures on the first screen. */
   lazy?: boolean
+  /** Never larger than in a menu. */
+  small?: boolean
   faded?: boolean
   /** Art without a background; a photograph keeps its shape. */
   cut?: boolean
@@ -26,7 +28,7 @@ export interface PictureProps {
 }
 
 /** A picture of food on its background; loading or failing never shows a grey box. */
-export const Picture = ({ src, fallback, ground, alt, lazy = true, faded, cut, radius = 'picture', className }: PictureProps) => {
+export const Picture = ({ src, fallback, ground, alt, lazy = true, small, faded, cut, radius = 'picture', className }: PictureProps) => {
   const [failed, setFailed] = useState<readonly string[]>([])
   const art = cut && src ? cutPicture(src) : null
   const shown = [art ?? src, fallback].find((url) => url && !failed.includes(url))
@@ -43,7 +45,14 @@ export const Picture = ({ src, fallback, ground, alt, lazy = true, faded, cut, r
     >
       {!shown && <View className="zm-picture__none zm-drawing-plate" />}
       {shown && (
-        <Image key={shown} className="zm-picture__image" src={shown} lazy={lazy} onError={() => setFailed((urls) => [...urls, shown])} />
+        <Image
+          key={shown}
+          className="zm-picture__image"
+          src={shown}
+          lazy={lazy}
+          small={small}
+          onError={() => setFailed((urls) => [...urls, shown])}
+        />
       )}
     </View>
   )

@@ -2,5 +2,6 @@ export interface ImageProps {
   className: string
   src: string
   lazy: boolean
+  small?: boolean | undefined
   onError: () => void
 }

@@ -1,4 +1,4 @@
-import { type DrawnRows, LEAST_SPARE_PX, nextDrawn } from './drawnRange'
+import { type DrawnRows, LEAST_SPARE_PX, nextDrawn, type Sight, withNextLine } from './drawnRange'
 import { RowLayout, type WindowedRow } from './rowLayout'
 
 const SCREEN = 800
@@ -100,4 +100,77 @@ test('on a platform that removes rows, all rendered rows are complete', () => {
     const { range, filled } = list.look(at)
     expect(range).toBe(filled)
   }
+})
+
+describe('in a browser, which removes rows alone', () => {
+  const LIMITS = { keepPx: 2_400, boxPx: 0, clips: true }
+  const sight = (anchor: number): Sight => ({ anchor, screenPx: SCREEN, abovePx: 600, belowPx: 600 })
+  const layout = new RowLayout(rows)
+  const idle = { aheadPx: 1_800, isStill: true }
+  /** All that idle time brings. */
+  const ahead = (drawn: DrawnRows, at: Sight, facts = idle): DrawnRows => {
+    let last = drawn
+    for (let next = withNextLine(last, at, facts); next !== last; next = withNextLine(last, at, facts)) last = next
+    return last
+  }
+
+  test('idle time adds one line after the other, until there are enough', () => {
+    const first = nextDrawn(null, layout, sight(0), LIMITS)
+    expect(first.range).toEqual({ first: 0, end: 15 })
+    expect(withNextLine(first, sight(0), idle).range).toEqual({ first: 0, end: 16 })
+    expect(ahead(first, sight(0)).range).toEqual({ first: 0, end: 26 })
+  })
+
+  test('the nearest line is the next, above or below', () => {
+    const drawn = nextDrawn(null, layout, { ...sight(5_000), abovePx: 300 }, LIMITS)
+    expect(drawn.range).toEqual({ first: 47, end: 65 })
+    expect(withNextLine(drawn, sight(5_000), idle).range).toEqual({ first: 46, end: 65 })
+    expect(ahead(drawn, sight(5_000)).range).toEqual({ first: 32, end: 76 })
+  })
+
+  test('while the list moves, nothing of unknown height comes above', () => {
+    const moving = { ...idle, isStill: false }
+    const drawn = nextDrawn(null, layout, sight(5_000), LIMITS)
+    expect(ahead(drawn, sight(5_000), moving).range).toEqual({ first: drawn.range.first, end: 76 })
+    const measured = new RowLayout(rows).withMeasured(0, Array<number>(60).fill(101)).withMeasured(0, Array<number>(60).fill(100))
+    expect(ahead({ ...drawn, layout: measured }, sight(5_000), moving).range).toEqual({ first: 32, end: 76 })
+  })
+
+  test('scrolling removes only what is too far away', () => {
+    const drawn = ahead(nextDrawn(null, layout, sight(0), LIMITS), sight(0))
+    const later = nextDrawn(drawn, layout, sight(3_000), LIMITS)
+    expect(later.range).toEqual({ first: 6, end: 45 })
+    expect(later.filled).toBe(later.range)
+    expect(nextDrawn(later, layout, sight(3_000), LIMITS)).toBe(later)
+  })
+
+  test('a list that is kept whole keeps all its rows, and gets those between after a jump', () => {
+    const whole = { ...LIMITS, keepPx: Infinity }
+    const all = { aheadPx: Infinity, isStill: true }
+    const drawn = ahead(nextDrawn(null, layout, sight(0), whole), sight(0), all)
+    expect(drawn.range).toEqual({ first: 0, end: 200 })
+    expect(nextDrawn(drawn, layout, sight(15_000), whole)).toBe(drawn)
+    const jumped = nextDrawn(nextDrawn(null, layout, sight(0), whole), layout, sight(15_000), whole)
+    expect(jumped.range).toEqual({ first: 144, end: 165 })
+    expect(ahead(jumped, sight(15_000), all).range).toEqual({ first: 0, end: 200 })
+  })
+
+  test('rows that get another content stay near the screen only', () => {
+    const limits = { ...LIMITS, keepPx: Infinity, renewPx: 600 }
+    const drawn = ahead(nextDrawn(null, layout, sight(5_000), limits), sight(5_000), { aheadPx: Infinity, isStill: true })
+    const renewed = layout.with(
+      rows.map((row) => ({ ...row })),
+      1,
+    )
+    expect(nextDrawn(drawn, renewed, sight(5_000), limits).range).toEqual({ first: 44, end: 65 })
+  })
+
+  test('rows side by side come together', () => {
+    const halves = new RowLayout(
+      rows.map((row) => ({ ...row, isHalf: true })),
+      2,
+    )
+    const drawn = nextDrawn(null, halves, sight(0), LIMITS)
+    expect(withNextLine(drawn, sight(0), idle).range).toEqual({ first: 0, end: drawn.range.end + 2 })
+  })
 })

@@ -3,13 +3,16 @@ import { useCallback, useEffect, useInsertionEffect, useLayoutEffect, useState, 
 import { cx } from '../cx'
 import { useIsPainted } from '../paint'
 import { Scroller } from '../Scroller'
-import { LEAST_SPARE_PX, nextDrawn } from './drawnRange'
+import { LEAST_SPARE_PX, nextDrawn, withNextLine } from './drawnRange'
 import { type Correction, type Leap, leapToRow, Position } from './position'
 import { RowLayout, type WindowedRow } from './rowLayout'
 import { ListRows } from './ListRows'
 import {
+  AHEAD_PX,
   ANCHORS_ITSELF,
   BOX_PX,
+  CLIPS,
+  KEEP_AHEAD_PX,
   KEEP_PX,
   laneCount,
   listHeight,
@@ -19,7 +22,9 @@ import {
   shiftScroll,
   SPARE_PX,
   viewportHeight,
+  WHOLE_ROWS,
 } from './rows'
+import { useLinesAhead } from './useLinesAhead'
 import './style.scss'
 import './wide.scss'
 
@@ -39,6 +44,8 @@ export interface WindowedProps<R extends WindowedRow> {
   onTop?: (index: number) => void
   /** For a list that reacts to a tap, also after `goTo`: renders the screen first, and what lies beyond it once that is painted. */
   screenFirst?: boolean
+  /** For a list whose rows rarely change: in a browser, rows beyond the screen are rendered while nothing else is to be done, and stay. */
+  drawsAhead?: boolean
   /** Refreshes the list when it is pulled down: see `Scroller`. */
   onRefresh?: () => Promise<void>
   className?: string
@@ -57,7 +64,11 @@ const placeOf = (goTo: GoTo, layout: RowLayout, before: Place): Place => {
   return { anchor: leap.to, leap, goTo }
 }
 
-const LIMITS = { keepPx: KEEP_PX, boxPx: BOX_PX }
+/** How far beyond the screen rows stay, and are rendered ahead. */
+const reachOf = (drawsAhead: boolean, rows: number): { keepPx: number; aheadPx: number } => {
+  if (!drawsAhead) return { keepPx: KEEP_PX, aheadPx: 0 }
+  return rows <= WHOLE_ROWS ? { keepPx: Infinity, aheadPx: Infinity } : { keepPx: KEEP_AHEAD_PX, aheadPx: AHEAD_PX }
+}
 
 /**
  * A list of any length that renders only the rows near the screen. The lanes are read here, because React 18 loses the value of a store that was read
@@ -75,6 +86,7 @@ const ListOfLanes = <R extends WindowedRow>({
   goTo,
   onTop,
   screenFirst = false,
+  drawsAhead = false,
   onRefresh,
   className,
   lanes,
@@ -94,8 +106,10 @@ const ListOfLanes = <R extends WindowedRow>({
   const sight = isPainted
     ? { anchor, screenPx: viewportHeight(), abovePx: SPARE_PX, belowPx: SPARE_PX }
     : { anchor, screenPx: listHeight(id), abovePx: 0, belowPx: LEAST_SPARE_PX }
-  const [drawnBefore, setDrawn] = useState(() => nextDrawn(null, layout, sight, LIMITS))
-  const drawn = nextDrawn(drawnBefore, layout, sight, LIMITS)
+  const { keepPx, aheadPx } = reachOf(drawsAhead, rows.length)
+  const limits = { keepPx, boxPx: BOX_PX, clips: CLIPS, renewPx: KEEP_PX }
+  const [drawnBefore, setDrawn] = useState(() => nextDrawn(null, layout, sight, limits))
+  const drawn = nextDrawn(drawnBefore, layout, sight, limits)
   if (drawn !== drawnBefore) setDrawn(drawn)
   const { first, end } = drawn.range
   const rowsId = `${id}-rows`
@@ -115,13 +129,20 @@ const ListOfLanes = <R extends WindowedRow>({
   useLayoutEffect(() => {
     correct(position.settle())
     measureRows(rowsId, (heights) => correct(position.measured(first, heights)))
-  })
+  }, [layout, drawn, first, leap, children, rowsId, position, correct])
   useEffect(
     () => onResized(rowsId, () => measureRows(rowsId, (heights) => correct(position.resized(heights)))),
     [rowsId, position, correct],
   )
 
+  const moved = useLinesAhead(aheadPx > 0 && isPainted, drawn, anchor, (isStill) =>
+    setDrawn(withNextLine(drawn, sight, { aheadPx, isStill })),
+  )
+
   const scrolled = (at: number) => {
+    // A browser on a turned phone has moved a list that became shorter, before it reports that rows lie side by side.
+    if (laneCount() !== lanes) return
+    moved()
     // Renders around another position when half of the margin is used up.
     if (Math.abs(at - anchor) > SPARE_PX / 2) setPlace((before) => ({ ...before, anchor: at }))
     const top = position.scrolled(at)

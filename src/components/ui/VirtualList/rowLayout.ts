@@ -105,6 +105,13 @@ export class RowLayout {
     return { first, end: Math.min(this.rows.length, this.indexAt(Math.max(0, to)) + 1) }
   }
 
+  /** The rows side by side with this one. */
+  lineOf(index: number): RowRange {
+    let end = index + 1
+    while (end < this.rows.length && this.offsets[end] === this.offsets[index]) end += 1
+    return { first: this.lineStart(index), end }
+  }
+
   private lineStart(index: number): number {
     let first = index
     while (first > 0 && this.offsets[first - 1] === this.offsets[first]) first -= 1

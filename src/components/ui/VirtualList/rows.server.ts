@@ -9,5 +9,10 @@ export const listHeight = viewportHeight
 export const KEEP_PX = 600
 export const BOX_PX = 0
 export const SPARE_PX = 600
+export const AHEAD_PX = 0
+export const KEEP_AHEAD_PX = KEEP_PX
+export const WHOLE_ROWS = 0
+export const CLIPS = true
+export const whenIdle = (): (() => void) => () => undefined
 export const laneCount = (): number => 1
 export const onLanes = (): (() => void) => () => undefined

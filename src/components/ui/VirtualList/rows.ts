@@ -1,3 +1,5 @@
+import { afterPaint } from '@/platform/media/paint'
+
 /** The rendered rows in a browser: their heights are known at once, before painting. */
 export const measureRows = (rowsId: string, take: (heights: number[]) => void): void => {
   const box = document.getElementById(rowsId)
@@ -28,6 +30,27 @@ export const listHeight = (scrollerId: string): number => document.getElementByI
 
 /** A browser renders few rows fast and many slowly. */
 export const KEEP_PX = 600
+
+/** In a list that renders ahead: how far in idle time, and how far rows stay. */
+export const AHEAD_PX = 1_800
+export const KEEP_AHEAD_PX = 2_400
+
+/** Up to this number of rows such a list is rendered as a whole. */
+export const WHOLE_ROWS = 170
+
+/** Removing rows that are far away costs a browser only those. */
+export const CLIPS = true
+
+/** A browser that always has something to do runs idle work after this time all the same. */
+const LONGEST_WAIT_MS = 500
+
+/** Runs the callback when the browser has nothing else to do. Returns a function that cancels it. */
+export const whenIdle = (run: () => void): (() => void) => {
+  // Not in Safari.
+  if (!window.requestIdleCallback) return afterPaint(run)
+  const asked = requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
+  return () => cancelIdleCallback(asked)
+}
 
 /** Distance beyond which rows would become empty boxes; a browser has none. */
 export const BOX_PX = 0

@@ -36,6 +36,16 @@ export const KEEP_PX = 2_500
 /** Boxes stay for about twelve screens, because removing them describes all rows again. */
 export const BOX_PX = 10_000
 
+/** Every row is a part of a message, so none is rendered ahead. */
+export const AHEAD_PX = 0
+export const KEEP_AHEAD_PX = KEEP_PX
+export const WHOLE_ROWS = 0
+export const CLIPS = false
+export const whenIdle =
+  (_run: () => void): (() => void) =>
+  () =>
+    undefined
+
 /** Every row is a part of a message. The screen with its bars is some 300 px taller than the list. */
 export const SPARE_PX = 400
 

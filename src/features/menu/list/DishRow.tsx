@@ -1,6 +1,6 @@
 import { compareStructural, computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { DishCard, type DishCardProps } from '@/components/commerce/DishCard'
 import type { HighlightRange } from '@/components/ui/Highlight'
 import { useI18n } from '@/i18n'
@@ -42,8 +42,7 @@ const useHeld = (cart: CartStore, item: MenuItem) => {
   return held.get()
 }
 
-/** One dish of the menu with its portions in the cart. */
-export const DishRow = observer(({ item, context, actions, variant, marks, readOnly, lazy }: DishRowProps) => {
+const ObservedRow = observer(({ item, context, actions, variant, marks, readOnly, lazy }: DishRowProps) => {
   const { cart, shop } = useApp()
   const { t, lang } = useI18n(menuTexts)
   const { quantity, mine, block } = useHeld(cart, item)
@@ -70,3 +69,20 @@ export const DishRow = observer(({ item, context, actions, variant, marks, readO
     />
   )
 })
+
+/** The time in a context moves on each minute, which changes few dishes. */
+const facesAgree = (one: DishRowProps, other: DishRowProps): boolean =>
+  one.context === other.context || compareStructural(dishFace(one.item, one.context), dishFace(other.item, other.context))
+
+/** One dish of the menu with its portions in the cart. */
+export const DishRow = memo(
+  ObservedRow,
+  (one, other) =>
+    one.item === other.item &&
+    one.actions === other.actions &&
+    one.variant === other.variant &&
+    one.marks === other.marks &&
+    one.readOnly === other.readOnly &&
+    one.lazy === other.lazy &&
+    facesAgree(one, other),
+)

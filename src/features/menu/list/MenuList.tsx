@@ -108,7 +108,15 @@ export const MenuList = observer(({ model, actions, onAllergens, onRefresh }: Me
   return (
     <View className="zm-menu__body">
       <Rail model={model} />
-      <VirtualList id="menu-list" className="zm-menu__list" rows={rows} goTo={model.goTo} onTop={model.reached} onRefresh={onRefresh}>
+      <VirtualList
+        id="menu-list"
+        className="zm-menu__list"
+        rows={rows}
+        goTo={model.goTo}
+        onTop={model.reached}
+        onRefresh={onRefresh}
+        drawsAhead
+      >
         {row}
       </VirtualList>
     </View>

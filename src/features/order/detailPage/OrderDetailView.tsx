@@ -180,6 +180,7 @@ export const OrderDetailView = observer(({ orderNo }: { orderNo: string }) => {
                     {shown.review.pictures.length > 0 && (
                       <PictureGrid pictures={shown.review.pictures.map((url) => ({ id: url, url }))} max={shown.review.pictures.length} />
                     )}
+                    {shown.review.answer !== undefined && <View>{t('order.reviewAnswer', { text: shown.review.answer })}</View>}
                     <CheckNote notice={shown.review.check} />
                     <Slot>
                       {shown.review.check === 'refused' && (

@@ -141,6 +141,18 @@ describe('a transaction', () => {
     expect([attempts, await amount()]).toEqual([3, 11])
   })
 
+  it('runs a single statement again after a deadlock, as nothing of it was done', async () => {
+    await db.exec(`create sequence lost; create function lose_twice() returns integer language plpgsql as $$
+      begin
+        if nextval('lost') < 3 then raise exception 'lost' using errcode = '40P01'; end if;
+        return 1;
+      end $$`)
+    const losing = statement<[], { rows: number }>('box.losing', 'select lose_twice() as rows')
+    await expect(db.tx(() => db.one(losing).catch(() => 'refused'))).rejects.toThrow('rolled back')
+    expect(await db.one(losing)).toEqual({ rows: 1 })
+    await db.exec('drop function lose_twice; drop sequence lost')
+  })
+
   it('resolves deadlocks: transfers in both directions at once all succeed', async () => {
     const transfer = (from: number, to: number) =>
       db.tx(async () => {

@@ -18,7 +18,16 @@ interface PlanNode {
 /** Statements that may read a whole growing table, and why. */
 const MAY_READ_ALL: Readonly<Record<string, string>> = {
   'accountDesk.people': 'a search by any part of a name, on a page that production does not have',
+  'boughtLevel.count': 'everybody who has bought a level, when staff remove it',
   'cart.touchOfShop': 'the carts of a shop, when a dish of it is changed by hand, in a sandbox',
+  'goodsExchange.ofGoods': 'the newest exchange of goods, when staff remove them: it stops at the first',
+  'groupVoucher.figures': 'every voucher that was added of the deals on a page of the console; where there are many deals, by their index',
+  'groupVoucher.ofDeal': 'a voucher of a deal, when staff change its coupon or remove it: it stops at the first',
+  'heldCoupon.figures': 'every coupon held of the offers on a page of the console; where there are many offers, by their index',
+  'memberStanding.groups': 'every member with growth of a merchant, counted by level when its staff edit levels',
+  'pointAccount.held':
+    'the points of every member of a merchant, summed on a page of the console; where there are many merchants, by their index',
+  'visitCard.sold': 'every card sold of the offers on a page of the console; where there are many offers, by their index',
 }
 
 let engine: Engine

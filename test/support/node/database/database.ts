@@ -58,6 +58,13 @@ async function openPgliteCopy(preparation: Preparation | undefined): Promise<Eng
 
 const urlOf = (server: string, database: string) => Object.assign(new URL(server), { pathname: `/${database}` }).href
 
+/** Copying a template's files takes a third of the time of PostgreSQL's usual way since version 15, which logs each block. */
+async function copyDatabase(admin: Client, template: string, copy: string): Promise<void> {
+  const { rows } = await admin.query<{ server_version_num: string }>('show server_version_num')
+  const strategy = Number(rows[0]!.server_version_num) >= 150_000 ? 'strategy file_copy' : ''
+  await admin.query(`create database ${copy} template ${template} ${strategy}`)
+}
+
 /** A prepared database is the template that each test's database is a copy of. */
 async function openPostgresCopy(server: string, preparation: Preparation | undefined, onFault: (fault: unknown) => void): Promise<Engine> {
   const admin = new Client({ connectionString: server })
@@ -75,7 +82,7 @@ async function openPostgresCopy(server: string, preparation: Preparation | undef
       await engine.close()
       await admin.query(`alter database ${template}_part rename to ${template}`)
     }
-    await admin.query(`create database ${copy} template ${template}`)
+    await copyDatabase(admin, template, copy)
   } finally {
     await admin.query('select pg_advisory_unlock(7340002)')
   }

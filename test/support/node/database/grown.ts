@@ -7,6 +7,8 @@ export const SMALL_TABLES = [
   'coupon_campaign',
   'coupon_offer',
   'decoration',
+  'decoration_draft',
+  'decoration_version',
   'delivery_point',
   'dining_table',
   'due_failure',
@@ -62,6 +64,7 @@ export const SMALL_TABLES = [
   'shop_tip',
   'shop_transfer_account',
   'sms_held_back',
+  'sold_out',
   'staff',
   'staff_grant',
   'staff_invitation',
@@ -122,10 +125,10 @@ const fillings = (now: number): string[] => {
      select 'PZ' || n, user_id, (select min(mchnt_cd) from merchant), 'goods', '{"kind":"goods","days":30}', '{}', '', 'stamps', 'r' || n, lpad(n::text, 10, '0'), ${at}, ${at}, case when n % 100 > 0 then ${at} end, ${at} from (${people}) as p`,
     `insert into stamp_card (card_id, mchnt_cd, title, heading, rule, picture, goal, gifts, min_fen, starts_at, ends_at)
      select 'SC' || n, (select min(mchnt_cd) from merchant), '{}', '{}', '{}', '', 8, '[]', 0, 0, ${at} from generate_series(1, 20) as n`,
-    `insert into stamp_holder (card_id, user_id, stamps) select 'SC1', user_id, 1 from (${people}) as p`,
+    `insert into stamp_holder (card_id, user_id, stamps) select 'SC' || 1 + n % 20, user_id, 1 from (${people}) as p`,
     `insert into stamp_grant (order_no, card_id, user_id, shop_id, title, portions, stamps, earned_at)
      select order_no, 'SC1', user_id, shop_id, '{}', 1, 1, created_at from (${orders}) as o where n <= ${ROWS}`,
-    `insert into stamp_gift (card_id, user_id, round, at, award_id) select 'SC1', user_id, 0, 8, 'PZ' || n from (${people}) as p`,
+    `insert into stamp_gift (card_id, user_id, round, at, award_id) select 'SC' || 1 + n % 20, user_id, 0, 8, 'PZ' || n from (${people}) as p`,
     `insert into in_store_reward (reward_id, shop_id, name, caption, rule, picture, starts_at, ends_at)
      select 'IR' || n, ${shop}, '{}', '{}', '{}', '', 0, ${at} from generate_series(1, 20) as n`,
     `insert into in_store_claim (reward_id, user_id, day, code, claimed_at, expires_at, used_at)
@@ -141,9 +144,9 @@ const fillings = (now: number): string[] => {
     `insert into lottery (activity_id, mchnt_cd, kind, title, prizes, free_per_day, per_order, substitute_no, starts_at, ends_at)
      select 'LT' || n, (select min(mchnt_cd) from merchant), 'wheel', '{}', '[]', 1, 1, 0, 0, ${at} from generate_series(1, 20) as n`,
     `insert into lottery_draw (draw_id, activity_id, user_id, day, draw_no, words, ticket, prize_no, given_no, chance, award_id, drawn_at)
-     select 'LD' || n, 'LT1', user_id, 'day', n, '', 0, 0, 0, 'free', 'PZ' || n, ${at} from (${people}) as p`,
+     select 'LD' || n, 'LT' || 1 + n % 20, user_id, 'day', n, '', 0, 0, 0, 'free', 'PZ' || n, ${at} from (${people}) as p`,
     `insert into lottery_chance (activity_id, user_id, source, order_no, won_at, used_at)
-     select 'LT1', user_id, 'order', 'none' || n, ${at}, case when n % 100 > 0 then ${at} end from (${people}) as p`,
+     select 'LT' || 1 + n % 20, user_id, 'order', 'none' || n, ${at}, case when n % 100 > 0 then ${at} end from (${people}) as p`,
     `insert into wine_deposit (deposit_id, shop_id, user_id, name, shelf, size_ml, left_ml, code, code_until, kept_at, expires_at)
      select 'WD' || n, ${shop}, user_id, '{}', '', 750, 1, case when n % 100 = 0 then 'W' || n end, ${at}, ${at}, ${at} from (${people}) as p`,
     `insert into wine_entry (deposit_id, kind, amount_ml, left_percent, staff, at) select 'WD' || n, 'in', 1, 1, '', ${at} from (${people}) as p`,
@@ -157,8 +160,8 @@ const fillings = (now: number): string[] => {
      select 'MG' || n, (select min(mchnt_cd) from merchant), 'things', '{}', '{}', '', 100, true, false, 30, 0, ${at} from generate_series(1, 20) as n`,
     `insert into goods_taken (goods_id, user_id, day, taken, most) select 'MG' || 1 + n % 20, user_id, 0, 1, 9 from (${people}) as p`,
     `insert into goods_exchange (exchange_id, goods_id, user_id, mchnt_cd, shop_id, name, picture, quantity, points, price_fen, days, day, is_sent, state, due_at, made_at)
-     select 'GX' || n, 'MG' || 1 + n % 20, user_id, (select min(mchnt_cd) from merchant), ${shop}, '{}', '', 1, 100, 0, 30, 0, false,
-            case when n % 100 > 0 then 'received' else 'toCollect' end, ${at}, ${at} from (${people}) as p`,
+     select 'GX' || n, 'MG' || 1 + n % 20, user_id, (select min(mchnt_cd) from merchant), ${shop}, '{}', '', 1, 100, 0, 30, 0, n % 10 = 5,
+            case when n % 100 = 0 then 'toCollect' when n % 100 = 5 then 'toShip' else 'received' end, ${at}, ${at} from (${people}) as p`,
     `insert into point_hold (reason, user_id, mchnt_cd, points, lots, state)
      select 'exchange/GX' || n, user_id, (select min(mchnt_cd) from merchant), 100, '[]', 'spent' from (${people}) as p`,
     `insert into favourite_shop (user_id, shop_id, kept_at) select user_id, ${shop}, ${at} from (${people}) as p`,
@@ -173,6 +176,8 @@ const fillings = (now: number): string[] => {
      select 'CC' || n, 0, 'picture', '', case when n % 100 > 0 then 'pass' end, 'trace' || n, ${at} from (${people}) as p`,
     `insert into unpaid_order (order_no, user_id, table_id, shop_id, address, portions)
      select order_no, user_id, table_id, shop_id, '10.0.' || n / 250 || '.' || n % 250, 1 from (${orders}) as o`,
+    `insert into promotion_use (order_no, mchnt_cd, promotion_id, reduced_fen, paid_at)
+     select order_no, mchnt_cd, 'P' || n % 200, 500, created_at from (${orders}) as o`,
     `insert into order_stock (order_no, sku, quantity) select order_no, 'I', 1 from (${orders}) as o`,
     `insert into refund_request (refund_id, order_no, state, reason, asked_fen, granted_fen, asked_at, answer_due_at, answered_at, answered_by, returned_at)
      select 'Q' || order_no, order_no, 'returned', 'taste', 100, 100, created_at, created_at, created_at, 'shop', created_at from customer_order where payable_fen > 100`,
@@ -236,8 +241,9 @@ const fillings = (now: number): string[] => {
     `insert into sandbox_trade (out_trade_no, prepay_id, amount_fen, description, notify_url, state, provider_no, created_at, success_at)
      select payment_id, 'sp' || payment_id, amount_fen, '', '', 'SUCCESS', '42', created_at, created_at from payment`,
     `insert into reconciliation (method, day, leased_until, checked_at) values ('wechat', '2026-11-20', 0, 0)`,
-    `insert into reconciliation_difference (difference_id, method, day, what, kind, number, found_at, ticked_at)
-     select 'D' || payment_id, 'wechat', '2026-11-20', 'amount', 'payment', payment_id, created_at, created_at from payment`,
+    `insert into reconciliation_difference (difference_id, method, day, what, kind, number, found_at, ticked_at, mchnt_cd)
+     select 'D' || payment_id, 'wechat', '2026-11-20', 'amount', 'payment', payment_id, created_at, created_at,
+            (select mchnt_cd from customer_order o where o.order_no = payment.order_no) from payment`,
     `insert into sandbox_refund (out_refund_no, out_trade_no, amount_fen, created_at) select 'R' || out_trade_no, out_trade_no, 100, created_at from sandbox_trade`,
     `insert into invoice_title (title_id, user_id, type, title, tax_number, mobile, email, company_address, company_phone, bank, account_number, is_default, created_at)
      select 'T' || n, user_id, 'personal', 'x', '', '', '', '', '', '', '', true, ${at} from (${people}) as p`,

@@ -75,7 +75,15 @@ export const POISONED = {
     'subscribe messages',
     'forget visitors',
   ],
-  dueWorkMembers: ['points that are lost', 'frozen points', 'goods that wait', 'visit cards that lapse', 'reminders', 'lottery seeds'],
+  dueWorkMembers: [
+    'points that are lost',
+    'frozen points',
+    'goods that wait',
+    'visit cards that lapse',
+    'reminders',
+    'lottery seeds',
+    'stamps of cards that were ended',
+  ],
   dueWorkRooms: [
     'bookings that nobody came for',
     'stays past their time',

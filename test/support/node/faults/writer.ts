@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { createDatabase } from '../../../../server/db/database'
 import { openPglite } from '../../../../server/db/pglite/open'
 
@@ -11,7 +12,8 @@ async function write(dataDir: string) {
   await db.exec('create table if not exists written (n integer primary key)')
   for (let n = 1; ; n++) {
     await db.tx(() => db.exec(`insert into written values (${n})`))
-    process.stdout.write(`${n}\n`)
+    // The loop leaves no time to send what a full pipe has not taken, so it waits instead.
+    writeSync(1, `${n}\n`)
   }
 }
 

@@ -23,6 +23,11 @@ export const GIVES: Record<string, string | null> = {
   deliveries: null,
   'group vouchers': null,
   'table visits': null,
+  /** Counted when paid; a reduction that went back with its order is no cost of the promotion. */
+  'promotion figures': `
+    select 'uses of promotions' as rule, u.order_no as id from promotion_use u join customer_order o on o.order_no = u.order_no
+     where u.returned_at is null and o.status in ('cancelled', 'refunded')
+        or u.returned_at is not null and exists (select from ${STANDING} s where s.order_no = u.order_no)`,
   /** Uses coupons up and returns them; it creates none. */
   coupons: `select 'a coupon is back once at most' as rule, coupon_id as id from order_coupon where returned_at is null group by coupon_id having count(*) > 1`,
   lotteries: differ(

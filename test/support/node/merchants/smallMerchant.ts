@@ -171,7 +171,7 @@ const statements: readonly string[] = [
     {
       promotion_id: 'P1',
       mchnt_cd: 'TEA',
-      shop_id: null,
+      shop_ids: null,
       name: text('满 50 减 5', '5 off 50'),
       threshold_fen: 5000,
       reduction_fen: 500,
@@ -181,7 +181,7 @@ const statements: readonly string[] = [
     {
       promotion_id: 'P2',
       mchnt_cd: 'TEA',
-      shop_id: 'S2',
+      shop_ids: '{S2}',
       name: text('静安专享', "Jing'an only"),
       threshold_fen: 3000,
       reduction_fen: 400,
@@ -191,7 +191,7 @@ const statements: readonly string[] = [
     {
       promotion_id: 'P3',
       mchnt_cd: 'TEA',
-      shop_id: null,
+      shop_ids: null,
       name: text('已结束', 'Over'),
       threshold_fen: 3000,
       reduction_fen: 400,

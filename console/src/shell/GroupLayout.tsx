@@ -2,11 +2,11 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../i18n/useTexts'
 import { useMe } from '../session/useMe'
-import { openPages, SETTINGS } from './pages'
+import { openPages, type PageGroup } from './pages'
 import { shellTexts } from './texts'
 
-/** The pages of the settings beside their list. */
-export const SettingsLayout = () => {
+/** The pages of a group beside their list. */
+export const GroupLayout = ({ of: { text, pages } }: { of: PageGroup }) => {
   const t = useTexts(shellTexts)
   const { me } = useMe()
   const { pathname } = useLocation()
@@ -15,12 +15,12 @@ export const SettingsLayout = () => {
   useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [pathname])
   if (!me) return null
   return (
-    <div className="settings">
-      <nav ref={list} className="settings-nav" aria-label={t('settings')}>
-        {openPages(me, SETTINGS).map(({ to, text, icon: Icon }) => (
-          <Link key={to} to={to} className="settings-item" activeProps={{ 'aria-current': 'page' }}>
+    <div className="group">
+      <nav ref={list} className="group-nav" aria-label={t(text)}>
+        {openPages(me, pages).map(({ to, text: name, icon: Icon }) => (
+          <Link key={to} to={to} className="group-item" activeProps={{ 'aria-current': 'page' }}>
             <Icon size={18} aria-hidden />
-            <span>{t(text)}</span>
+            <span>{t(name)}</span>
           </Link>
         ))}
       </nav>

@@ -1,0 +1,98 @@
+import { defineTexts } from '../../i18n/texts'
+
+/** Rewards for people in a shop, and the form of one. */
+export const inStoreTexts = defineTexts({
+  title: { hans: '到店礼', hant: '到店禮', en: 'In-store rewards', yue: '到店禮' },
+  purpose: {
+    hans: '人到店里才能领，每人每天一份，请人多走进来一次。',
+    hant: '人到店裡才能領，每人每天一份，請人多走進來一次。',
+    en: 'For people who are in the shop, one a day each: a reason to come in.',
+    yue: '人到舖頭先攞得，每人每日一份，等人行多次入嚟。',
+  },
+  add: { hans: '新建到店礼', hant: '新增到店禮', en: 'New reward', yue: '新增到店禮' },
+  reward: { hans: '到店礼', hant: '到店禮', en: 'Reward', yue: '到店禮' },
+  none: { hans: '还没有到店礼', hant: '還沒有到店禮', en: 'No in-store rewards yet', yue: '仲未有到店禮' },
+  noneBody: {
+    hans: '一杯酸梅汤、一块曲奇就够。客人到店打开应用领，四位数字给店员看。',
+    hant: '一杯酸梅湯、一塊曲奇就夠。客人到店打開應用程式領，四位數字給店員看。',
+    en: 'A drink or a cookie is enough. Guests claim it in the app and show four digits to the staff.',
+    yue: '一杯酸梅湯、一塊曲奇就夠。客人嚟到開 app 攞，俾四個數字店員睇。',
+  },
+  readOnlyList: {
+    hans: '有些是别的门店的，你只能看。',
+    hant: '有些是別的門市的，你只能看。',
+    en: 'Some are of other shops. You can only look at those.',
+    yue: '有啲係第二間分店嘅，你淨係睇得。',
+  },
+  elsewhere: {
+    hans: '这是{shop}的，要管那家店的人才能改。',
+    hant: '這是{shop}的，要管那家門市的人才能改。',
+    en: 'It is of {shop}. Somebody who manages that shop can change it.',
+    yue: '呢個係{shop}嘅，要管嗰間舖嘅人先改得。',
+  },
+  left: { hans: '还剩', hant: '還剩', en: 'Left', yue: '仲有' },
+  anyNumber: { hans: '不限', hant: '不限', en: 'Any number', yue: '唔限' },
+  claimed: { hans: '领过', hant: '領過', en: 'Claimed', yue: '攞過' },
+  used: { hans: '交给客人', hant: '交給客人', en: 'Handed over', yue: '俾咗客人' },
+  openTickets: { hans: '现在能用的券', hant: '現在能用的券', en: 'Tickets good now', yue: '而家用得嘅券' },
+  progress: { hans: '进展', hant: '進展', en: 'Progress', yue: '進展' },
+
+  shopId: { hans: '门店', hant: '門市', en: 'Shop', yue: '分店' },
+  shopMissing: { hans: '请选门店', hant: '請選門市', en: 'Choose a shop', yue: '請揀分店' },
+  name: { hans: '送什么', hant: '送什麼', en: 'What it is', yue: '送乜嘢' },
+  nameMissing: { hans: '请写送什么', hant: '請寫送什麼', en: 'Enter what it is', yue: '請寫送乜嘢' },
+  caption: { hans: '说明', hant: '說明', en: 'Note', yue: '說明' },
+  rule: { hans: '规则', hant: '規則', en: 'Rules', yue: '規則' },
+  picture: { hans: '图片', hant: '圖片', en: 'Picture', yue: '圖片' },
+  remaining: { hans: '还有多少份', hant: '還有多少份', en: 'How many are left', yue: '仲有幾多份' },
+  remainingHint: {
+    hans: '填的时候有人领走的会自动扣掉。',
+    hant: '填的時候有人領走的會自動扣掉。',
+    en: 'What is claimed while you type is taken off by itself.',
+    yue: '填嗰陣有人攞咗嘅會自動扣返。',
+  },
+  rangeM: { hans: '离店多少米算到店', hant: '離店多少公尺算到店', en: 'Metres that count as in the shop', yue: '離舖頭幾多米當到店' },
+  rangeHint: {
+    hans: '手机定位会差几十米。扫店里任何一个码也算到店。',
+    hant: '手機定位會差幾十公尺。掃店裡任何一個碼也算到店。',
+    en: 'Phones are some tens of metres off. Scanning any code of the shop counts as well.',
+    yue: '手機定位會差幾十米。掃舖頭任何一個碼都當到店。',
+  },
+  when: { hans: '什么时候', hant: '什麼時候', en: 'When', yue: '幾時' },
+  startsAt: { hans: '开始', hant: '開始', en: 'From', yue: '由' },
+  endsAt: { hans: '结束', hant: '結束', en: 'Until', yue: '到' },
+  valueMissing: { hans: '请填', hant: '請填', en: 'Enter it', yue: '請填' },
+
+  ticketsOpen: {
+    hans: '有客人拿着还能用的券（{n} 张），名称和说明等它们过期再改；其他随时能改。',
+    hant: '有客人拿著還能用的券（{n} 張），名稱和說明等它們過期再改；其他隨時能改。',
+    en: 'Guests hold tickets that are good now ({n}): name and note can change once those have ended, everything else at any time.',
+    yue: '有客人攞住仲用得嘅券（{n} 張），名同說明等佢哋過期先改；其他隨時改得。',
+  },
+  startBody: {
+    hans: '从开始时间起，到店的客人每天能领一份。',
+    hant: '從開始時間起，到店的客人每天能領一份。',
+    en: 'From its start on people in the shop can claim one a day.',
+    yue: '由開始時間起，到店嘅客人每日攞得一份。',
+  },
+  pausedNote: {
+    hans: '暂停期间没人能领，领过的券照样能用。',
+    hant: '暫停期間沒人能領，領過的券照樣能用。',
+    en: 'Nobody claims it while it is paused. Tickets that were claimed stay good.',
+    yue: '暫停期間冇人攞得，攞咗嘅券照用得。',
+  },
+  hasResumed: { hans: '已恢复', hant: '已恢復', en: 'Resumed', yue: '恢復咗' },
+  askEnd: { hans: '提前结束「{name}」？', hant: '提前結束「{name}」？', en: 'End “{name}” early?', yue: '提早完「{name}」？' },
+  endBody: {
+    hans: '之后没人能再领。现在能用的券有 {n} 张，到各自时间为止照样交给客人。',
+    hant: '之後沒人能再領。現在能用的券有 {n} 張，到各自時間為止照樣交給客人。',
+    en: 'Nobody can claim it afterwards. Tickets that are good now ({n}) are still handed over until their own time.',
+    yue: '之後冇人攞得。而家用得嘅券有 {n} 張，到各自時間為止照俾客人。',
+  },
+  previewNote: {
+    hans: '客人应用里的到店礼，显示现在进行中的。草稿开始后才看得到。',
+    hant: '客人應用程式裡的到店禮，顯示現在進行中的。草稿開始後才看得到。',
+    en: 'The rewards in the guests’ app, as they are now. A draft appears once it is started.',
+    yue: '客人 app 入面嘅到店禮，顯示而家進行緊嘅。草稿開始咗先見到。',
+  },
+})

@@ -1,0 +1,150 @@
+import type { ResultTexts } from './texts'
+
+/** Messages to staff who publish coupons and run campaigns. */
+export const couponDeskTexts = {
+  offerAmountMissing: {
+    hans: '请填大于 0 的金额',
+    hant: '請填大於 0 的金額',
+    en: 'Enter an amount above 0',
+    yue: '請填大過 0 嘅金額',
+  },
+  offerPercentWrong: {
+    hans: '请填 {least} 到 99 之间的数',
+    hant: '請填 {least} 到 99 之間的數',
+    en: 'Enter a number from {least} to 99',
+    yue: '請填 {least} 至 99 之間嘅數',
+  },
+  offerDishesMissing: {
+    hans: '这种券要选菜品，请至少选一个',
+    hant: '這種券要選菜品，請至少選一個',
+    en: 'A coupon of this kind is for certain dishes. Choose at least one',
+    yue: '呢種券要揀菜式，請至少揀一個',
+  },
+  offerChoiceMissing: {
+    hans: '请至少选一个，或者改成不限',
+    hant: '請至少選一個，或改成不限',
+    en: 'Choose at least one, or change it to any',
+    yue: '請至少揀一個，或者改做唔限',
+  },
+  offerHoursCrossed: {
+    hans: '结束时间要晚于开始时间，最多隔 24 小时',
+    hant: '結束時間要晚於開始時間，最多隔 24 小時',
+    en: 'The end has to be after the beginning, by 24 hours at most',
+    yue: '完嘅時間要遲過開始嘅時間，最多隔 24 小時',
+  },
+  offerClaimCrossed: {
+    hans: '领取结束要晚于领取开始',
+    hant: '領取結束要晚於領取開始',
+    en: 'Claiming has to end after it begins',
+    yue: '截止要遲過開始',
+  },
+  offerEndMissing: {
+    hans: '请填领后几天有效，或者截止日期',
+    hant: '請填領後幾天有效，或截止日期',
+    en: 'Enter for how many days it is valid, or its last day',
+    yue: '請填攞咗之後幾日有效，或者最後一日',
+  },
+  offerEndsEarly: {
+    hans: '还没开始就过期了，请改晚一点',
+    hant: '還沒開始就過期了，請改晚一點',
+    en: 'It would end before it begins. Choose a later day',
+    yue: '未開始就過期，請改遲啲',
+  },
+  offerTotalBelow: {
+    hans: '已经发出 {claimed} 张，总数不能更少',
+    hant: '已經發出 {claimed} 張，總數不能更少',
+    en: '{claimed} have been given out already, so there cannot be fewer in all',
+    yue: '已經派咗 {claimed} 張，總數唔可以更少',
+  },
+  offerPromised: {
+    hans: '{held} 张已经在顾客手里，只能改得对他们更好',
+    hant: '{held} 張已經在顧客手裡，只能改得對他們更好',
+    en: 'Guests have {held} of them already: this can only be changed in their favour',
+    yue: '{held} 張已經喺客人手上，淨係可以改到對佢哋更好',
+  },
+  offerElsewhere: {
+    hans: '你只管部分门店，请只选你的门店',
+    hant: '你只管部分門市，請只選你的門市',
+    en: 'You run certain shops only. Choose those alone',
+    yue: '你淨係管部分分店，請淨係揀你嘅分店',
+  },
+  offerLevelGone: {
+    hans: '这个会员等级已经没有了',
+    hant: '這個會員等級已經沒有了',
+    en: 'That member level no longer exists',
+    yue: '呢個會員等級已經冇咗',
+  },
+  campaignOffersMissing: {
+    hans: '请至少选一张券',
+    hant: '請至少選一張券',
+    en: 'Choose at least one coupon',
+    yue: '請至少揀一張券',
+  },
+  campaignOneOffer: {
+    hans: '一个链接只送一种券',
+    hant: '一個連結只送一種券',
+    en: 'A link gives one coupon only',
+    yue: '一條連結淨係送一種券',
+  },
+  campaignOffersHidden: {
+    hans: '只能选免积分、而且客人能领到的券',
+    hant: '只能選免點數、而且客人能領到的優惠券',
+    en: 'Choose coupons that guests can claim without points',
+    yue: '淨係可以揀唔使積分、客人攞得到嘅券',
+  },
+  campaignTierMissing: {
+    hans: '请选充值档位',
+    hant: '請選儲值檔位',
+    en: 'Choose the top-up that brings it',
+    yue: '請揀增值檔位',
+  },
+  campaignKeyMalformed: {
+    hans: '链接名用 3 到 32 个字母、数字或短横',
+    hant: '連結名用 3 到 32 個字母、數字或短橫',
+    en: 'The name of a link has 3 to 32 letters, digits or hyphens',
+    yue: '連結名用 3 至 32 個字母、數字或者短橫',
+  },
+  campaignKeyTaken: {
+    hans: '这个链接名用过了，请换一个',
+    hant: '這個連結名用過了，請換一個',
+    en: 'That link exists already. Choose another name',
+    yue: '呢個連結名用過喇，請轉一個',
+  },
+  campaignTimesCrossed: {
+    hans: '结束要晚于开始',
+    hant: '結束要晚於開始',
+    en: 'It has to end after it begins',
+    yue: '完要遲過開始',
+  },
+  campaignBudgetUnknown: {
+    hans: '这些券最多减多少说不准，请改用“最多送几份”',
+    hant: '這些券最多減多少說不準，請改用「最多送幾份」',
+    en: 'How much these coupons take off is not limited. Limit how often it gives instead',
+    yue: '呢啲券最多減幾多講唔準，請改用「最多送幾份」',
+  },
+  campaignBudgetSmall: {
+    hans: '预算不够送一份',
+    hant: '預算不夠送一份',
+    en: 'The budget is not enough for one gift',
+    yue: '預算唔夠送一份',
+  },
+  codesPointsMissing: { hans: '请填给多少积分', hant: '請填給多少點數', en: 'Enter how many points', yue: '請填俾幾多點數' },
+  codesDaysMissing: {
+    hans: '请填几天内来店领',
+    hant: '請填幾天內來店領',
+    en: 'Enter for how many days it waits in the shop',
+    yue: '請填幾日內嚟店攞',
+  },
+  codesPast: {
+    hans: '结束时间已经过了',
+    hant: '結束時間已經過了',
+    en: 'That end has passed already',
+    yue: '完嘅時間已經過咗',
+  },
+  codesEnded: {
+    hans: '{name}已经停用了这批码',
+    hant: '{name}已經停用了這批碼',
+    en: '{name} has ended these codes already',
+    yue: '{name}已經停用咗呢批碼',
+  },
+} as const satisfies ResultTexts

@@ -1,11 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { launchChromium } from './chromium'
-import type { IdlePhones } from './phones'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { launchChromium, type Opened, openPhone } from './chromium'
+
+/** Phones that are free, by their settings. */
+type IdlePhones = Map<string, Opened[]>
 
 /** Shared by the test files of a worker: a browser, the port of the app, and phones that have compiled the app. */
-interface WorkerChromium {
+export interface WorkerChromium {
+  /** Replaced where it has crashed. */
   browser: Browser
-  idle: IdlePhones
+  readonly idle: IdlePhones
   port: number
 }
 
@@ -31,4 +34,16 @@ export const chromiumOfWorker = async (): Promise<WorkerChromium> => {
   const launched = { browser: await launchBeside(), idle: new Map() as IdlePhones, port: known?.port ?? 0 }
   rememberedByWorker.set(KEY, launched)
   return launched
+}
+
+/** Opens a phone, in a new browser where this one has crashed: CI saw that happen between two files of tests. */
+export const openWorkerPhone = async (worker: WorkerChromium, options: BrowserContextOptions): Promise<Opened> => {
+  try {
+    return await openPhone(worker.browser, options)
+  } catch (problem) {
+    if (worker.browser.isConnected()) throw problem
+    worker.idle.clear()
+    worker.browser = await launchBeside()
+    return openPhone(worker.browser, options)
+  }
 }

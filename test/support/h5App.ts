@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import type { Config } from '../../server/config'
-import { newPhone, type Phone } from './chromium'
-import { chromiumOfWorker } from './chromiumOfWorker'
+import { listenedTo, type Phone } from './chromium'
+import { chromiumOfWorker, openWorkerPhone } from './chromiumOfWorker'
 import { demoShops } from './node/merchants/demoShops'
 import { startTestServer, type TestServer } from './node/server'
 import { keepSwept } from './node/dueWork/sweeping'
@@ -48,17 +48,18 @@ export const startH5App = async (config: Partial<Config> = {}): Promise<H5App> =
   const h5Dir = resolve(process.env.H5_DIR ?? resolve(__dirname, '../../dist/h5'))
   if (!existsSync(resolve(h5Dir, 'index.html'))) throw new Error('dist/h5 is not built: npm run build:h5')
   const worker = await chromiumOfWorker()
-  const { browser } = worker
   const server = await startTestServer({ config: { h5Dir, ...config }, preparation: demoShops, port: worker.port })
   worker.port = Number(new URL(server.url).port)
-  const phones = createPhones(browser, worker.idle)
+  const phones = createPhones(worker)
   const stopSweeping = keepSwept(server)
   return {
     server,
-    browser,
+    get browser() {
+      return worker.browser
+    },
     phone: async ({ serviceWorkers = 'block', ...options } = {}) => {
       const own: BrowserContextOptions & { baseURL: string } = { baseURL: server.url, ...CHEAP, ...options }
-      const phone = await (serviceWorkers === 'block' ? phones.take(own) : newPhone(browser, own))
+      const phone = await (serviceWorkers === 'block' ? phones.take(own) : listenedTo(await openWorkerPhone(worker, own)))
       if (serviceWorkers === 'block') await atServersTime(phone, server)
       else await phone.context.addInitScript(runFrom, server.clock.now())
       return phone

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Disposable } from 'playwright-core'
-import { listenedTo, type Opened, openPhone, type Phone } from './chromium'
+import type { BrowserContext, BrowserContextOptions, Disposable } from 'playwright-core'
+import { listenedTo, type Opened, type Phone } from './chromium'
+import { openWorkerPhone, type WorkerChromium } from './chromiumOfWorker'
 
 /** These methods change what the next user of the page would find. */
 const CHANGES = ['routeWebSocket', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'setGeolocation', 'newCDPSession', 'emulateMedia']
@@ -55,8 +56,6 @@ const forget = async ({ context, page }: Opened, origin: string) => {
   await devtools.detach()
 }
 
-/** Phones that are free, by their settings. */
-export type IdlePhones = Map<string, Opened[]>
 /** Phones that one file of tests leaves to the next. */
 const MOST_LEFT = 2
 
@@ -64,12 +63,20 @@ const MOST_LEFT = 2
  * The phones of a browser. A phone that is returned is handed out again, with nothing left of what was stored or done on it: a page that has read and compiled
  * the app before opens it in half of the processor time. A phone whose requests, permissions or page a test has changed is not used again.
  */
-export const createPhones = (browser: Browser, idle: IdlePhones) => {
+export const createPhones = (worker: WorkerChromium) => {
+  const { idle } = worker
   const inHand = new Set<Phone>()
+
+  /** A free phone with these settings whose page still answers. */
+  const takeIdle = async (key: string): Promise<Opened | undefined> => {
+    const opened = idle.get(key)?.pop()
+    const answers = await opened?.page.evaluate('true').catch(() => false)
+    return answers ? opened : undefined
+  }
 
   const take = async (options: BrowserContextOptions & { baseURL: string }): Promise<Phone> => {
     const key = JSON.stringify(options)
-    const opened = idle.get(key)?.pop() ?? (await openPhone(browser, options))
+    const opened = (await takeIdle(key)) ?? (await openWorkerPhone(worker, options))
     const { context, page } = opened
     const size = page.viewportSize()!
     const added: Disposable[] = []
@@ -106,7 +113,7 @@ export const createPhones = (browser: Browser, idle: IdlePhones) => {
     const left = [...idle.entries()].flatMap(([key, all]) => all.map((opened) => ({ key, opened }))).slice(0, MOST_LEFT)
     idle.clear()
     for (const { key, opened } of left) idle.set(key, [...(idle.get(key) ?? []), opened])
-    for (const context of browser.contexts()) if (!left.some(({ opened }) => opened.context === context)) await context.close()
+    for (const context of worker.browser.contexts()) if (!left.some(({ opened }) => opened.context === context)) await context.close()
   }
   return { take, end }
 }

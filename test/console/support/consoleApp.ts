@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { newPhone, PHONE, type Phone } from '../../support/chromium'
-import { chromiumOfWorker } from '../../support/chromiumOfWorker'
+import { listenedTo, PHONE, type Phone } from '../../support/chromium'
+import { chromiumOfWorker, openWorkerPhone } from '../../support/chromiumOfWorker'
 import { atServersTime } from '../../support/h5App'
 import type { Preparation } from '../../support/node/database/database'
 import { startTestServer, type TestServer } from '../../support/node/server'
@@ -50,11 +50,11 @@ export const startConsoleApp = async ({ isEmpty = false, preparation = smallMerc
   const consoleDir = resolve(__dirname, '../../../dist/console')
   if (!existsSync(resolve(consoleDir, 'index.html'))) throw new Error('dist/console is not built: npm run build:console')
   const h5Dir = resolve(__dirname, '../../../dist/h5')
-  const { browser } = await chromiumOfWorker()
+  const worker = await chromiumOfWorker()
   const server = await startTestServer({ config: { consoleDir, h5Dir }, ...(!isEmpty && { preparation }) })
   const opened: Phone[] = []
   const open = async (options: BrowserContextOptions = {}) => {
-    const phone = await newPhone(browser, { baseURL: server.url, ...LAPTOP, ...options })
+    const phone = listenedTo(await openWorkerPhone(worker, { baseURL: server.url, ...LAPTOP, ...options }))
     opened.push(phone)
     return phone
   }
@@ -66,7 +66,7 @@ export const startConsoleApp = async ({ isEmpty = false, preparation = smallMerc
       const phone = await phoneOf()
       await atServersTime(phone, server)
       await listenTo(phone.context)
-      return new Shopper({ server, browser, phone: phoneOf, close: () => phone.close() }, phone, 'hans')
+      return new Shopper({ server, browser: worker.browser, phone: phoneOf, close: () => phone.close() }, phone, 'hans')
     },
     browserOf: async (who, options) => {
       const phone = await open(options)

@@ -84,6 +84,21 @@ it('a paid order is on the screen, is confirmed, cooked and bumped, and its dine
   desk.expectQuietConsole(KITCHEN_NOISE)
 })
 
+it('the same digit pressed twice finishes one ticket, not the next one as well', async () => {
+  const first = await accepted()
+  app.server.clock.advance(1_000)
+  const second = await accepted()
+  const { page } = await app.browserOf(cook)
+  const ofSecond = page.getByRole('button', { name: `完成 ${second.pickupNo}`, exact: true })
+  await ofSecond.waitFor()
+  await page.keyboard.press('1')
+  await page.keyboard.press('1')
+  await page.getByRole('button', { name: `撤回 ${first.pickupNo}`, exact: true }).waitFor()
+  expect(await ofSecond.count()).toBe(1)
+  await page.keyboard.press('2')
+  await page.getByRole('button', { name: `撤回 ${second.pickupNo}`, exact: true }).waitFor()
+})
+
 it('a dish that has run out shows which orders wait for it, and its guests are offered something else', async () => {
   const { page } = await app.browserOf(cook)
   const { pickupNo } = await accepted(CAKE, 900)

@@ -99,7 +99,9 @@ const Screen = ({ board, done, waiting, shopId }: ScreenProps) => {
   const shownPage = Math.min(page, Math.max(0, pages.length - 1))
   const shown = columns === 1 && current.length > 0 ? [current] : (pages[shownPage] ?? [])
   const onPage = shown.flat()
-  const digits = new Map(onPage.filter(({ isMade }) => !isMade).map(({ key }, at) => [key, at < 9 ? at + 1 : null]))
+  // A made card keeps its digit until it leaves the screen, so that the same key pressed twice does not bump the next card.
+  const numbered = onPage.filter(({ tickets }) => tickets.some(({ state }) => state !== 'done'))
+  const digits = new Map(numbered.map(({ key }, at) => [key, at < 9 ? at + 1 : null]))
   const made = board.tickets.filter(({ state }) => state === 'made')
   const last = lastOf(made, done)
   const hand = useCallback(
@@ -120,8 +122,9 @@ const Screen = ({ board, done, waiting, shopId }: ScreenProps) => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       const card = onPage.find(({ key }) => digits.get(key) === Number(event.key))
-      if (card) cooking.bump(card)
-      else if (event.key.toLowerCase() === 'z' && last) cooking.takeBack([last])
+      if (card) {
+        if (!card.isMade) cooking.bump(card)
+      } else if (event.key.toLowerCase() === 'z' && last) cooking.takeBack([last])
       else if (event.key.toLowerCase() === 'n') nextPage()
       else if (event.key.toLowerCase() === 'a') acknowledge(alarms.map(({ key }) => key))
     }

@@ -9,6 +9,9 @@ interface Route {
 /** Time for the page on screen to load its own dishes, pictures and sheets first. */
 const QUIET_MS = 3_000
 const LONGEST_WAIT_MS = 2_000
+/** After this time without a touch or a moving list the diner is taken to be reading. */
+const STILL_MS = 300
+const MOVES = ['scroll', 'pointerdown'] as const
 
 /** The network information that some browsers give. */
 interface Frugal {
@@ -17,17 +20,33 @@ interface Frugal {
 
 const isSparing = (): boolean => !navigator.onLine || (navigator as Frugal).connection?.saveData === true
 
-const onIdle = (work: () => void): void => {
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const idle = (): Promise<unknown> =>
   // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })
-  else setTimeout(work)
+  typeof requestIdleCallback === 'function'
+    ? new Promise((resolve) => requestIdleCallback(resolve, { timeout: LONGEST_WAIT_MS }))
+    : passed(0)
+
+/** Runs each of these when the browser is idle and the diner neither scrolls nor taps: evaluating the code of a page holds up frames. */
+const eachWhileStill = async (works: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  // What moved before is not known.
+  let movedAt = performance.now()
+  const onMove = () => (movedAt = performance.now())
+  for (const type of MOVES) window.addEventListener(type, onMove, { capture: true, passive: true })
+  for (const work of works) {
+    await idle()
+    while (performance.now() - movedAt < STILL_MS) await passed(STILL_MS)
+    await work()
+  }
+  for (const type of MOVES) window.removeEventListener(type, onMove, { capture: true })
 }
 
 const bare = (path: string): string => path.replace(/^\//, '')
 
 /**
- * Preloads the code of packages after a page that names them has arrived, as WeChat does itself. A failure is not remembered: opening the page loads
- * it again. Skipped offline and for diners who save data.
+ * Preloads the code of packages after a page that names them has arrived, as WeChat does itself, one page after the other. A failure is not
+ * remembered: opening the page loads it again. Skipped offline and for diners who save data.
  */
 export const preloading = (routes: readonly Route[], rule: PreloadRule): ((path: string) => void) => {
   const done = new Set<string>()
@@ -35,11 +54,16 @@ export const preloading = (routes: readonly Route[], rule: PreloadRule): ((path:
     if (done.has(pack) || isSparing()) return
     done.add(pack)
     const pages = routes.filter(({ path }) => bare(path).startsWith(`${pack}/`))
-    const results = await Promise.allSettled(pages.map(({ load }) => load()[0]))
-    if (results.some(({ status }) => status === 'rejected')) done.delete(pack)
+    await eachWhileStill(
+      pages.map(
+        ({ load }) =>
+          () =>
+            load()[0].catch(() => done.delete(pack)),
+      ),
+    )
   }
   return (path) => {
     const packs = rule[bare(path)]?.packages.filter((pack) => !done.has(pack)) ?? []
-    if (packs.length > 0) setTimeout(() => onIdle(() => packs.forEach((pack) => void fetchPack(pack))), QUIET_MS)
+    if (packs.length > 0) setTimeout(() => packs.forEach((pack) => void fetchPack(pack)), QUIET_MS)
   }
 }

@@ -377,6 +377,8 @@ export const staffFacts = declareFacts({
   '/staff/getTakings': staff('seeReports', 'anywhere', 'read'),
   '/staff/getDishReport': staff('seeReports', 'anywhere', 'read'),
   '/staff/getServiceReport': staff('seeReports', 'anywhere', 'read'),
+  '/staff/getOwed': staff('seeReports', 'merchant', 'read'),
+  '/staff/getCohorts': staff('seeReports', 'merchant', 'read'),
   '/staff/getReviews': staff('seeReports', 'anywhere', 'read'),
   '/staff/answerReview': staff('answerReviews', 'shop', 'write'),
   '/staff/exportReport': staff('exportReports', 'anywhere', 'write'),

@@ -2,8 +2,10 @@ import { Type } from '@sinclair/typebox'
 import { BILL_LINE_KINDS } from '@domain/order/pricing/bill'
 import { REFUSALS } from '@domain/order/board'
 import { REFUND_REASONS } from '@domain/order/refund/refund'
+import { COHORTS_BY } from '@domain/report/cohorts'
+import { POINT_MOVES, VALUE_MOVES, VISIT_MOVES } from '@domain/report/owed'
 import { COMPARISONS } from '@domain/report/period'
-import { At, Count, FenAmount, Id, Nullable, OneOf, PageInput, PageOf, ShortText } from '../schema'
+import { At, Count, FenAmount, Id, Nullable, OneOf, PageInput, PageOf, PointSum, ShortText } from '../schema'
 import { declareStaffCalls } from './call'
 import { staffFacts } from './facts'
 import { MethodTakingsSchema } from './shift'
@@ -140,6 +142,77 @@ const ServiceReport = Type.Object({
   requests: Type.Array(Type.Object({ reason: OneOf(REFUND_REASONS), requests: Count, granted: Count, fen: FenAmount })),
 })
 
+const Value = Type.Object({ principalFen: FenAmount, bonusFen: FenAmount })
+const CouponMoves = {
+  /** Usable before the first day. */
+  opening: Count,
+  given: Count,
+  used: Count,
+  /** Used before, and given back with their orders. */
+  returned: Count,
+  expired: Count,
+  /** Usable at the end: `opening + given + returned - used - expired`. */
+  closing: Count,
+  /** What those that were used took off. */
+  savedFen: FenAmount,
+}
+/** Of each: what there was before the first day, what changed it, and what there is at the end, which is the sum of both. Less is negative. */
+const Owed = Type.Object({
+  at: At,
+  value: Type.Object({
+    opening: Value,
+    moves: Type.Array(Type.Composite([Type.Object({ kind: OneOf(VALUE_MOVES), entries: Count }), Value])),
+    closing: Value,
+    /** With money at the end. */
+    cards: Count,
+  }),
+  coupons: Type.Object({
+    ...CouponMoves,
+    /** The most that the open ones take off together, without the `unknown` ones, for which that depends on the order. */
+    mostFen: FenAmount,
+    unknown: Count,
+    offers: Type.Array(
+      Type.Object({
+        offerId: Id,
+        name: Type.String(),
+        ...CouponMoves,
+        /** The most that one of them takes off; null: that depends on the order. */
+        eachFen: Nullable(FenAmount),
+      }),
+    ),
+    /** There are more offers than are listed; the sums are of all. */
+    isCut: Type.Boolean(),
+  }),
+  points: Type.Object({
+    opening: PointSum,
+    moves: Type.Array(Type.Object({ kind: OneOf(POINT_MOVES), entries: Count, points: PointSum })),
+    closing: PointSum,
+    members: Count,
+    /** What some members owe, which is taken off the sums. */
+    debt: Count,
+    /** What they would pay of orders by today's rate; null: the merchant gives no points. */
+    worthFen: Nullable(FenAmount),
+  }),
+  visits: Type.Object({
+    opening: Type.Integer(),
+    moves: Type.Array(Type.Object({ kind: OneOf(VISIT_MOVES), entries: Count, visits: Type.Integer() })),
+    closing: Type.Integer(),
+    /** With visits left at the end, and the part of their prices that these are. */
+    cards: Count,
+    paidFen: FenAmount,
+  }),
+})
+
+const Cohort = Type.Object({
+  /** "2026-11" */
+  month: Type.String(),
+  /** Members of today who began in it, and how many of them ordered in a later month. */
+  size: Count,
+  again: Count,
+  /** How many of them ordered in this month, the next, and so on until now. */
+  ordered: Type.Array(Count),
+})
+
 const StaffReview = Type.Object({
   orderNo: Id,
   shopId: Id,
@@ -169,6 +242,13 @@ export const report = declareStaffCalls(staffFacts, {
   },
   '/staff/getDishReport': { input: Type.Object(Days), output: DishReport },
   '/staff/getServiceReport': { input: Type.Object(Days), output: ServiceReport },
+  /** Of the merchant as a whole, of past days as they ended: from ledgers, not from balances of today (decision 0372). */
+  '/staff/getOwed': { input: Type.Object({ from: Day, to: Day }), output: Owed },
+  /** Of the last twelve months, the oldest first (decision 0373). */
+  '/staff/getCohorts': {
+    input: Type.Object({ by: OneOf(COHORTS_BY) }),
+    output: Type.Object({ at: At, cohorts: Type.Array(Cohort) }),
+  },
   /** Published ones, the newest first; of these stars, or (`only`) without an answer. */
   '/staff/getReviews': {
     input: Type.Object({

@@ -1,6 +1,8 @@
 import { defineStaffHandlers } from '../../http/staff/staff'
 import { defineModule } from '../../module'
+import { createCohortReport } from './cohorts'
 import { createDishReport } from './dishes'
+import { createOwedReport } from './owed'
 import { createServiceReport } from './service'
 import { createTakingsReport } from './takings'
 
@@ -10,28 +12,44 @@ export { createReportRange } from './range'
 export const reportModule = defineModule({
   name: 'report',
   reads: [
+    'app_user',
     'bill_part',
+    'coupon_offer',
     'customer_order',
     'hand_return',
+    'held_coupon',
     'kitchen_ticket',
+    'merchant_member',
+    'order_coupon',
     'order_event',
     'order_line',
     'payment_refund',
+    'point_entry',
+    'point_line',
+    'point_rules',
     'refund_request',
     'shop',
     'sold_out',
     'takings',
     'transfer_step',
+    'value_card',
+    'value_entry',
+    'value_line',
+    'visit_card',
+    'visit_entry',
   ],
   make(deps) {
     const takings = createTakingsReport(deps)
     const dishes = createDishReport(deps)
     const service = createServiceReport(deps)
+    const owed = createOwedReport(deps)
     return {
       staffHandlers: defineStaffHandlers({
         '/staff/getTakings': takings.show,
         '/staff/getDishReport': dishes.show,
         '/staff/getServiceReport': service.show,
+        '/staff/getOwed': owed.show,
+        '/staff/getCohorts': createCohortReport(deps).show,
       }),
     }
   },

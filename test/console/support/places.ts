@@ -263,6 +263,8 @@ export const PLACES: Readonly<Record<ConsolePath, Place>> = {
       dishes: reportPart(reportsTexts['part.dishes']),
       service: reportPart(reportsTexts['part.service']),
       reviews: reportPart(reportsTexts['part.reviews']),
+      members: reportPart(reportsTexts['part.members']),
+      owed: reportPart(reportsTexts['part.owed']),
     },
   },
   '/shift': {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StaffOutput } from '@contract/staff/index'
+import { shareOf } from '@domain/report/cohorts'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { Loaded } from '../../parts/Loaded'
@@ -9,9 +10,6 @@ import { reportsTexts } from './texts'
 
 type Report = StaffOutput<'/staff/getDishReport'>
 type Dish = Report['dishes'][number]
-
-/** In percent of a whole; null: of nothing. */
-const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part * 100) / whole)
 
 const Sold = ({ report: { dishes, isCut }, days }: { report: Report; days: string }) => {
   const t = useTexts(reportsTexts)

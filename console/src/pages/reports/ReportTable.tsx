@@ -16,6 +16,9 @@ export interface ReportColumn<Row> {
   isSummed?: boolean
   /** Drawn instead of the bare value. */
   draw?: (row: Row) => ReactNode
+  /** Its title in a file, where it needs one of its own; and whether it is only there. */
+  savedTitle?: string
+  isOnlySaved?: boolean
 }
 
 interface ReportTableProps<Row> {
@@ -26,7 +29,9 @@ interface ReportTableProps<Row> {
   rowKey: (row: Row) => string
   columns: readonly ReportColumn<Row>[]
   /** Shown when there are no rows. */
-  none: string
+  none: ReactNode
+  /** Of the last row, if it is more than a sum. */
+  sumTitle?: string
   /** Beside the title. */
   note?: ReactNode
   /** Between the title and the table. */
@@ -52,7 +57,7 @@ const Shown = ({ of, value }: { of: ReportColumn<never>['of']; value: string | n
   if (of === 'money') return <Money fen={value} sign="¥" />
   if (of === 'percent') return <>{value.toFixed(1)}%</>
   if (of === 'minutes') return <>{t('minutes', { count: value < EXACT ? value.toFixed(1) : Math.round(value).toLocaleString('en') })}</>
-  return <>{value.toLocaleString('en')}</>
+  return <>{value.toLocaleString('en').replace('-', '−')}</>
 }
 
 /** A table of a report with its sums, which can be exported as it is. */
@@ -63,18 +68,21 @@ export const ReportTable = <Row extends object>({
   rowKey,
   columns,
   none,
+  sumTitle,
   note,
   children,
 }: ReportTableProps<Row>) => {
   const t = useTexts(reportsTexts)
+  const sumText = sumTitle ?? t('sum')
   const fail = useFailure()
   const sumOf = ({ value }: ReportColumn<Row>) => rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0)
   const hasSums = rows.length > 1 && columns.some(({ isSummed }) => isSummed)
+  const shown = columns.filter(({ isOnlySaved }) => isOnlySaved !== true)
   const save = (format: TableFormat) => {
     const table = [
-      columns.map((column) => column.title),
+      columns.map(({ title: head, savedTitle }) => savedTitle ?? head),
       ...rows.map((row) => columns.map(({ of, value }) => exported(of, value(row)))),
-      ...(hasSums ? [columns.map((column, at) => (at === 0 ? t('sum') : column.isSummed ? exported(column.of, sumOf(column)) : ''))] : []),
+      ...(hasSums ? [columns.map((column, at) => (at === 0 ? sumText : column.isSummed ? exported(column.of, sumOf(column)) : ''))] : []),
     ]
     saveTable(table, format, fileName).catch(fail)
   }
@@ -110,7 +118,7 @@ export const ReportTable = <Row extends object>({
             dataSource={rows}
             size="small"
             pagination={rows.length > LONG && { pageSize: PAGE, showSizeChanger: false }}
-            columns={columns.map((column, at) => ({
+            columns={shown.map((column, at) => ({
               key: String(at),
               title: column.title,
               align: column.of === 'text' ? 'left' : 'right',
@@ -119,9 +127,9 @@ export const ReportTable = <Row extends object>({
             summary={() =>
               hasSums && (
                 <Table.Summary.Row>
-                  {columns.map((column, at) => (
+                  {shown.map((column, at) => (
                     <Table.Summary.Cell key={column.title} index={at} align={column.of === 'text' ? 'left' : 'right'}>
-                      {at === 0 ? t('sum') : column.isSummed && <Shown of={column.of} value={sumOf(column)} />}
+                      {at === 0 ? sumText : column.isSummed && <Shown of={column.of} value={sumOf(column)} />}
                     </Table.Summary.Cell>
                   ))}
                 </Table.Summary.Row>

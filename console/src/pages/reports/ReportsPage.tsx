@@ -5,12 +5,16 @@ import type { ComponentType } from 'react'
 import { useOffsetMin } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
 import { COMPARISONS, MOST_DAYS } from '@domain/report/period'
+import { mayAct } from '@domain/staff'
 import { partsTexts } from '../../parts/texts'
+import { useMe } from '../../session/useMe'
 import { PageHead } from '../../shell/PageHead'
 import { useShopScope } from '../../shell/shopScope'
 import { type Days, daysOf, type Preset, presetOf, PRESETS } from './reportDays'
-import { type Part, PARTS, type ReportPartProps, type ReportSearch } from './search'
+import { OF_MERCHANT, type Part, PARTS, type ReportPartProps, type ReportSearch, WITHOUT_DAYS } from './search'
+import { Cohorts } from './Cohorts'
 import { Dishes } from './Dishes'
+import { Owed } from './Owed'
 import { Reviews } from './Reviews'
 import { Service } from './Service'
 import { Takings } from './Takings'
@@ -66,6 +70,8 @@ const SHOWN: Readonly<Record<Part, ComponentType<ReportPartProps>>> = {
   dishes: Dishes,
   service: Service,
   reviews: Reviews,
+  members: Cohorts,
+  owed: Owed,
 }
 
 /** Reports for owners, managers and accountants; the address has the part, the days and what they are compared with. */
@@ -75,7 +81,11 @@ export const ReportsPage = () => {
   const search = useSearch({ from: '/shell/reports' })
   const navigate = useNavigate()
   const shopId = useShopScope()
-  const { part = 'takings', from, to, with: comparedWith = 'week' } = search
+  const { me } = useMe()
+  const isOfAll = me !== null && mayAct(me.grants, 'seeReports', null)
+  const parts = PARTS.filter((one) => isOfAll || !OF_MERCHANT.includes(one))
+  const part = parts.find((one) => one === search.part) ?? 'takings'
+  const { from, to, with: comparedWith = 'week' } = search
   const now = Date.now()
   const days = from !== undefined && to !== undefined ? { from, to } : daysOf('week', now, offsetMin)
   const scope = { ...(shopId !== null && { shopId }), ...days }
@@ -89,20 +99,22 @@ export const ReportsPage = () => {
         className="report-choice report-parts"
         value={part}
         onChange={(value) => change({ part: value })}
-        options={PARTS.map((value) => ({ value, label: t(`part.${value}`) }))}
+        options={parts.map((value) => ({ value, label: t(`part.${value}`) }))}
       />
-      <div className="report-bar-of-days">
-        <DaysBar days={days} now={now} onChange={change} />
-        {part === 'takings' && (
-          <Select
-            aria-label={t('comparedWith')}
-            value={comparedWith}
-            onChange={(value) => change({ with: value })}
-            options={COMPARISONS.map((value) => ({ value, label: t(`with.${value}`) }))}
-            popupMatchSelectWidth={false}
-          />
-        )}
-      </div>
+      {!WITHOUT_DAYS.includes(part) && (
+        <div className="report-bar-of-days">
+          <DaysBar days={days} now={now} onChange={change} />
+          {part === 'takings' && (
+            <Select
+              aria-label={t('comparedWith')}
+              value={comparedWith}
+              onChange={(value) => change({ with: value })}
+              options={COMPARISONS.map((value) => ({ value, label: t(`with.${value}`) }))}
+              popupMatchSelectWidth={false}
+            />
+          )}
+        </div>
+      )}
       <Shown scope={scope} search={search} change={change} />
     </>
   )

@@ -1,7 +1,12 @@
+import { COHORTS_BY, type CohortsBy } from '@domain/report/cohorts'
 import { COMPARISONS, type Comparison } from '@domain/report/period'
 
-export const PARTS = ['takings', 'dishes', 'service', 'reviews'] as const
+export const PARTS = ['takings', 'dishes', 'service', 'reviews', 'members', 'owed'] as const
 export type Part = (typeof PARTS)[number]
+/** These are of the merchant as a whole: for those who may read reports in every shop. */
+export const OF_MERCHANT: readonly Part[] = ['members', 'owed']
+/** These have months of their own instead of the days of the page. */
+export const WITHOUT_DAYS: readonly Part[] = ['members']
 export const BREAKDOWNS = ['days', 'hours', 'shops', 'modes', 'methods', 'staff'] as const
 /** By what waiting times are broken down. */
 export const WAITS_BY = ['hours', 'modes', 'shops'] as const satisfies readonly (typeof BREAKDOWNS)[number][]
@@ -15,6 +20,7 @@ export interface ReportSearch {
   to?: string
   with?: Comparison
   by?: Breakdown
+  cohorts?: CohortsBy
 }
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined => values.find((one) => one === value)
@@ -24,11 +30,13 @@ const dayOf = (value: unknown): string | undefined => (typeof value === 'string'
 export function reportSearch(search: Record<string, unknown>): ReportSearch {
   const [from, to] = [dayOf(search.from), dayOf(search.to)]
   const [part, comparison, by] = [oneOf(PARTS, search.part), oneOf(COMPARISONS, search.with), oneOf(BREAKDOWNS, search.by)]
+  const cohorts = oneOf(COHORTS_BY, search.cohorts)
   return {
     ...(part && { part }),
     ...(from && to && { from, to }),
     ...(comparison && { with: comparison }),
     ...(by && { by }),
+    ...(cohorts && { cohorts }),
   }
 }
 

@@ -27,6 +27,12 @@ const MAY_READ_ALL: Readonly<Record<string, string>> = {
   'memberStanding.groups': 'every member with growth of a merchant, counted by level when its staff edit levels',
   'pointAccount.held':
     'the points of every member of a merchant, summed on a page of the console; where there are many merchants, by their index',
+  'report.cohortsByJoining': 'every member of a merchant, and a year of its orders, when somebody reads who came back',
+  'report.cohortsByOrder': 'the same',
+  'report.owedCoupons': 'every coupon of a merchant, when somebody reads what is owed to guests on a past day',
+  'report.owedPoints': 'the whole ledger of points of a merchant, for the same',
+  'report.owedValue': 'the whole ledger of stored value of a merchant, for the same',
+  'report.owedVisits': 'the whole ledger of visits of a merchant, for the same',
   'visitCard.sold': 'every card sold of the offers on a page of the console; where there are many offers, by their index',
 }
 

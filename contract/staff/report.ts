@@ -95,6 +95,9 @@ const DishReport = Type.Object({
       picture: Type.String(),
       quantity: Count,
       fen: FenAmount,
+      /** Of portions whose cost was known when they were ordered: what was paid for them, and what they cost (decision 0374). */
+      costedFen: FenAmount,
+      costFen: FenAmount,
       /** How often it sold out, and for how many minutes of opening hours; it counts from when this was first remembered. */
       soldOutTimes: Count,
       soldOutMinutes: Count,

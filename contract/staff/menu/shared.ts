@@ -27,6 +27,8 @@ export const Dish = Type.Object({
   picture: PictureAt,
   priceFen: Price,
   memberPriceFen: Nullable(Price),
+  /** Left out by drafts from before dishes had costs. */
+  costFen: Type.Optional(Nullable(Price)),
   tags: Tags,
   allergens: Allergens,
   specGroups: Type.Array(

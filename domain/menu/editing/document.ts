@@ -57,6 +57,8 @@ export interface DishDocument {
   priceFen: Fen
   /** Null: members pay the price. */
   memberPriceFen: Fen | null
+  /** What a portion costs the merchant, without options and add-ons; null: nobody said. Diners never get it. */
+  costFen?: Fen | null
   tags: ItemTag[]
   /** Null: not declared, which is not the same as none. */
   allergens: Allergen[] | null
@@ -103,6 +105,7 @@ export const newDish = (categoryId: string, sort: number, shopIds: readonly stri
   picture: null,
   priceFen: 0,
   memberPriceFen: null,
+  costFen: null,
   tags: [],
   allergens: null,
   specGroups: [],

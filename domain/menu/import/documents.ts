@@ -178,6 +178,7 @@ export function documentsOf(rows: readonly ImportRow[], { shopId, menu, newId, p
         // A shop with prices of its own has them in the file.
         priceFen: here?.priceFen != null ? base.priceFen : priceFen,
         memberPriceFen: here?.priceFen != null ? base.memberPriceFen : memberFen !== null && memberFen > priceFen ? null : memberFen,
+        costFen: has('cost') ? priceOf(cells.cost!) : (base.costFen ?? null),
         tags: has('tags') ? tagsOf(cells.tags!).found : base.tags,
         allergens: has('allergens') ? allergensOf(cells.allergens!).found : base.allergens,
         specGroups: groups,
@@ -243,6 +244,7 @@ export function rowsFrom(menu: KnownMenu, shopId: string): ImportRow[] {
       category: category.get(dish.categoryId) ?? '',
       price: writePrice(here?.priceFen ?? dish.priceFen),
       memberPrice: member === null ? '' : writePrice(member),
+      cost: dish.costFen == null ? '' : writePrice(dish.costFen),
       specs: writeGroups(groupsIn(dish)),
       addOns: writeParts(addOns),
       maxAddOns: dish.maxAddOns === 0 ? '' : String(dish.maxAddOns),

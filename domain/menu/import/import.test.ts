@@ -179,6 +179,7 @@ const dish = fc
     addOns: names(0, 3),
     limitPerOrder: fc.option(fc.integer({ min: 1, max: 999 }), { nil: null }),
     weighGrams: fc.option(fc.integer({ min: 1, max: 9999 }), { nil: null }),
+    costFen: fc.option(fc.integer({ min: 0, max: 99_999 }), { nil: null }),
     saleWindow: fc.option(fc.constant({ fromMin: 630, toMin: 1440 }), { nil: null }),
     recommended: fc.boolean(),
     addOnAllergens: allergens,

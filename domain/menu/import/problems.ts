@@ -21,6 +21,7 @@ export const PROBLEM_KINDS = {
   priceWrong: 'error',
   priceHundredfold: 'look',
   memberPriceWrong: 'error',
+  costWrong: 'error',
   specsWrong: 'error',
   addOnsWrong: 'error',
   slotsWrong: 'error',
@@ -106,6 +107,7 @@ function ownProblems({ line, cells }: ImportRow): ImportProblem[] {
     const member = priceOf(cells.memberPrice)
     if (member === null || (price !== null && member > price)) add('memberPrice', 'memberPriceWrong', [TYPE, set('')])
   }
+  if (cells.cost !== undefined && priceOf(cells.cost) === null) add('cost', 'costWrong', [TYPE, set('')])
   if (cells.specs !== undefined) {
     const groups = groupsOf(cells.specs, '')
     const isTwice = groups?.some(({ parts }) => new Set(parts.map(({ name }) => plainName(name))).size < parts.length)

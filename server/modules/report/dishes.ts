@@ -31,7 +31,7 @@ export function createDishReport({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         soldOutMinutes(Math.max(from, since_at), Math.min(to, until_at ?? to), { openMin: open_min, closeMin: close_min }, offsetMin)
       return {
         at,
-        dishes: sold.slice(0, MOST_DISHES).map(({ item_id, name, picture, quantity, fen }) => {
+        dishes: sold.slice(0, MOST_DISHES).map(({ item_id, name, picture, quantity, fen, costed_fen, cost_fen }) => {
           const times = soldOut.filter((row) => row.item_id === item_id)
           return {
             itemId: item_id,
@@ -39,6 +39,8 @@ export function createDishReport({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
             picture,
             quantity,
             fen,
+            costedFen: costed_fen,
+            costFen: cost_fen,
             soldOutTimes: times.length,
             soldOutMinutes: times.reduce((sum, row) => sum + minutesOf(row), 0),
           }

@@ -43,18 +43,24 @@ export interface DishRow {
   picture: string
   quantity: number
   fen: number
+  /** Of portions whose cost was known when they were ordered: what was paid for them, and what they cost. */
+  costed_fen: number
+  cost_fen: number
 }
+/** What was paid for what is left of a line. */
+const PAID = '((l.unit_list_fen::bigint * l.quantity - l.discount_fen) * (l.quantity - l.refunded_quantity)) / l.quantity'
 /** Portions that were not refunded, and their revenue; each under the name that it has in the latest order. */
 export const findDishes = stmt<{ shopIds: string[]; from: number; to: number; limit: number }, DishRow>(
   'report.dishes',
   `with sold as (
      select l.item_id, max(l.order_no) as order_no, sum(l.quantity - l.refunded_quantity)::bigint as quantity,
-            sum(((l.unit_list_fen::bigint * l.quantity - l.discount_fen) * (l.quantity - l.refunded_quantity)) / l.quantity)::bigint as fen
+            sum(${PAID})::bigint as fen, coalesce(sum(${PAID}) filter (where l.cost_fen is not null), 0)::bigint as costed_fen,
+            coalesce(sum(l.cost_fen::bigint * (l.quantity - l.refunded_quantity)), 0)::bigint as cost_fen
        from customer_order o join order_line l on l.order_no = o.order_no
       where o.shop_id = any(:shopIds::text[]) and o.paid_at >= :from and o.paid_at < :to and ${COUNTS.replaceAll('paid_at', 'o.paid_at')}
       group by l.item_id having sum(l.quantity - l.refunded_quantity) > 0
       order by 3 desc, 4 desc, 1 limit :limit)
-   select s.item_id, l.name, l.picture, s.quantity, s.fen
+   select s.item_id, l.name, l.picture, s.quantity, s.fen, s.costed_fen, s.cost_fen
      from sold s join lateral (select name, picture from order_line n where n.order_no = s.order_no and n.item_id = s.item_id order by line_no limit 1) l on true
     order by s.quantity desc, s.fen desc, s.item_id`,
 )

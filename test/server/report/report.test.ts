@@ -9,6 +9,7 @@ import { DAY, dateKey, HOUR, MINUTE } from '@domain/time'
 import { NOON } from '../../support/node/clock'
 import { choose, Diner, newKey, rowsOf } from '../../support/node/diner'
 import { leversOf } from '../../support/node/levers'
+import { MenuEditor } from '../../support/node/merchants/menuEditor'
 import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { at, type ConsoleBrowser } from '../../support/node/staff'
@@ -274,6 +275,40 @@ describe('dishes', () => {
     ])
     expect(report.pairs).toMatchObject([{ orders: 2, firstOrders: 2, secondOrders: 2 }])
     expect(report.pairedOrders).toBe(2)
+  })
+})
+
+describe('margins', () => {
+  const COST = 31_277
+  it('are of what was paid and of costs as they were when it was ordered; diners never get a cost', async () => {
+    const begin = NOON + 13 * DAY
+    server.clock.set(begin)
+    accountant = (await at(server, 'accountant')).browser
+    const editor = new MenuEditor((await at(server, 'owner')).browser)
+    await editor.change('I2', { costFen: COST })
+    await editor.publish()
+    const first = await Diner.arrive(server)
+    await first.change(TART, 1, 700)
+    const { orderNo } = await first.orderOf(CAKE, 2, 900)
+    await first.pay(orderNo)
+    const { items } = await first.api.call('/goods/getAllGoodsInfo', { shopId: 'S1' })
+    expect(items.find(({ itemId }) => itemId === 'I2')).toMatchObject({ priceFen: 900 })
+    for (const answer of [items, await first.detail(orderNo)])
+      expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${COST}|cost`, 'i'))
+    // What it costs from now on changes nothing of before.
+    await editor.change('I2', { costFen: 200 })
+    await editor.publish()
+    const second = await Diner.arrive(server)
+    await second.pay((await second.orderOf(CAKE, 3, 900)).orderNo)
+    await editor.change('I2', { costFen: null })
+    await editor.publish()
+    const third = await Diner.arrive(server)
+    await third.pay((await third.orderOf(CAKE, 1, 900)).orderNo)
+    const { dishes } = await accountant.call('/staff/getDishReport', { from: day(begin), to: day(begin) })
+    expect(dishes).toMatchObject([
+      { itemId: 'I2', quantity: 6, fen: 5_400, costedFen: 4_500, costFen: 2 * COST + 3 * 200 },
+      { itemId: TART.itemId, quantity: 1, fen: 700, costedFen: 0, costFen: 0 },
+    ])
   })
 })
 

@@ -37,6 +37,7 @@ export const useDifferenceWords = (names: Readonly<Record<string, string>>) => {
         return textWords(value as MenuText) || m('empty')
       case 'priceFen':
       case 'memberPriceFen':
+      case 'costFen':
         return priceText(value as number)
       case 'categoryId':
         return name(value as string)

@@ -216,6 +216,7 @@ export const fieldTexts = defineTexts({
   picture: { hans: '图片', hant: '圖片', en: 'picture', yue: '圖片' },
   priceFen: { hans: '价格', hant: '價格', en: 'price', yue: '價錢' },
   memberPriceFen: { hans: '会员价', hant: '會員價', en: 'member price', yue: '會員價' },
+  costFen: { hans: '成本', hant: '成本', en: 'cost', yue: '成本' },
   tags: { hans: '标签', hant: '標籤', en: 'tags', yue: '標籤' },
   allergens: { hans: '过敏原', hant: '過敏原', en: 'allergens', yue: '過敏原' },
   specGroups: { hans: '规格', hant: '規格', en: 'options', yue: '規格' },

@@ -4,16 +4,24 @@ import { shareOf } from '@domain/report/cohorts'
 import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { Loaded } from '../../parts/Loaded'
-import { ReportTable } from './ReportTable'
+import { moneyText } from '../../parts/money/moneyText'
+import { type ReportColumn, ReportTable } from './ReportTable'
 import type { ReportPartProps } from './search'
 import { reportsTexts } from './texts'
 
 type Report = StaffOutput<'/staff/getDishReport'>
 type Dish = Report['dishes'][number]
 
+/** Of the portions whose cost is known; null: of none. */
+const marginOf = ({ costedFen, costFen }: Dish): number | null => (costedFen === 0 ? null : costedFen - costFen)
+
 const Sold = ({ report: { dishes, isCut }, days }: { report: Report; days: string }) => {
   const t = useTexts(reportsTexts)
   const quantity = dishes.reduce((sum, dish) => sum + dish.quantity, 0)
+  const fen = dishes.reduce((sum, dish) => sum + dish.fen, 0)
+  const costedFen = dishes.reduce((sum, dish) => sum + dish.costedFen, 0)
+  const marginFen = dishes.reduce((sum, dish) => sum + (marginOf(dish) ?? 0), 0)
+  const percent = (part: number, whole: number) => `${(shareOf(part, whole) ?? 0).toFixed(1)}%`
   return (
     <ReportTable<Dish>
       title={t('sold')}
@@ -37,6 +45,13 @@ const Sold = ({ report: { dishes, isCut }, days }: { report: Report; days: strin
         { title: t('portions'), of: 'count', value: (dish) => dish.quantity, isSummed: true },
         { title: t('share'), of: 'percent', value: (dish) => shareOf(dish.quantity, quantity) },
         { title: t('amount'), of: 'money', value: ({ fen }) => fen, isSummed: true },
+        ...(costedFen === 0
+          ? []
+          : ([
+              { title: t('cost'), of: 'money', value: (dish) => (dish.costedFen === 0 ? null : dish.costFen), isSummed: true },
+              { title: t('margin'), of: 'money', value: marginOf, isSummed: true },
+              { title: t('marginShare'), of: 'percent', value: (dish) => shareOf(marginOf(dish) ?? 0, dish.costedFen) },
+            ] satisfies ReportColumn<Dish>[])),
         { title: t('soldOutTimes'), of: 'count', value: ({ soldOutTimes }) => soldOutTimes || null, isSummed: true },
         {
           title: t('soldOutFor'),
@@ -44,7 +59,19 @@ const Sold = ({ report: { dishes, isCut }, days }: { report: Report; days: strin
           value: ({ soldOutTimes, soldOutMinutes }) => (soldOutTimes === 0 ? null : soldOutMinutes),
         },
       ]}
-    />
+    >
+      {dishes.length > 0 && (
+        <p className="report-note report-purpose">
+          {costedFen === 0
+            ? t('noCosts')
+            : t('marginNote', {
+                margin: percent(marginFen, costedFen),
+                without: moneyText(fen - costedFen),
+                share: percent(fen - costedFen, fen),
+              })}
+        </p>
+      )}
+    </ReportTable>
   )
 }
 

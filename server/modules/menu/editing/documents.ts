@@ -1,5 +1,5 @@
 import type { Localized } from '@domain/lang'
-import type { BoxDocument, CategoryDocument, DishDocument, MenuText } from '@domain/menu/editing/document'
+import type { BoxDocument, CategoryDocument, DishDocument, MenuKind, MenuText } from '@domain/menu/editing/document'
 import type { ChoicesDocument } from '../document'
 import { drawingOf } from './drawing'
 import type { DishRecord, PartRecord } from './repository'
@@ -66,6 +66,7 @@ export function dishOf(row: DishRecord): DishDocument {
     })),
     box: row.box_id === null ? null : { boxId: row.box_id, count: row.box_count },
     weighGrams: row.weigh_grams,
+    costFen: row.cost_fen,
     limitPerOrder: row.limit_per_order,
     saleWindow: row.sale_from_min === null || row.sale_to_min === null ? null : { fromMin: row.sale_from_min, toMin: row.sale_to_min },
     recommended: row.recommended,
@@ -115,6 +116,9 @@ function choicesOf({ specGroups, exclusions, addOns, maxAddOns, slots }: DishDoc
   }
 }
 
+/** Documents from before dishes had costs are those of dishes without one. */
+export const complete = <D extends object>(kind: MenuKind, document: D): D => (kind === 'dish' ? { costFen: null, ...document } : document)
+
 /** The row of `menu_item` that a document is published as. */
 export const dishRow = (itemId: string, dish: DishDocument) => ({
   item_id: itemId,
@@ -133,6 +137,7 @@ export const dishRow = (itemId: string, dish: DishDocument) => ({
   box_count: dish.box?.count ?? 0,
   limit_per_order: dish.limitPerOrder,
   weigh_grams: dish.weighGrams,
+  cost_fen: dish.costFen ?? null,
   sale_from_min: dish.saleWindow?.fromMin ?? null,
   sale_to_min: dish.saleWindow?.toMin ?? null,
   recommended: dish.recommended,

@@ -6,6 +6,7 @@ import { type Reach, reachOf } from '@domain/staff'
 import type { Database } from '../../../db/database'
 import { json } from '../../../db/statement'
 import { merchantOf, type StaffContext } from '../../../http/staff/staff'
+import { complete } from './documents'
 import type { ClaimsPictures } from './pictures'
 import { checkReferences } from './references'
 import { deleteDrafts, findShopsOfPart, lockMenu, putDrafts } from './repository'
@@ -79,7 +80,8 @@ export function createDrafts({ db, claims, refuseNeeded }: DraftParts) {
     const ids = changes.map(({ id }) => id)
     const states = await statesOf(db, merchantCode, kind, ids)
     const [retained, dropped]: [{ id: string; document: Documents[K] | null }[], string[]] = [[], []]
-    for (const change of changes) {
+    for (const sent of changes) {
+      const change = { ...sent, document: sent.document && complete(kind, sent.document) }
       const state = states.get(change.id)
       if (!state) throw new DomainError('notFound')
       check(context, kind, state, change)

@@ -30,17 +30,17 @@ export const removeBoxes = stmt<[ids: readonly string[]]>(
 export const putDishes = stmt<{ merchantCode: string; rows: string; changedBy: string }>(
   'menuPublish.dishes',
   `insert into menu_item (item_id, mchnt_cd, category_id, kind, name, caption, description, picture, price_fen, member_price_fen, tags, allergens, choices,
-      box_id, box_count, limit_per_order, weigh_grams, sale_from_min, sale_to_min, recommended, sort, changed_by)
+      box_id, box_count, limit_per_order, weigh_grams, cost_fen, sale_from_min, sale_to_min, recommended, sort, changed_by)
    select item_id, :merchantCode, category_id, kind, name, caption, description, picture, price_fen, member_price_fen, tags,
-          case when jsonb_typeof(allergens) = 'array' then allergens end, choices, box_id, box_count, limit_per_order, weigh_grams, sale_from_min, sale_to_min,
+          case when jsonb_typeof(allergens) = 'array' then allergens end, choices, box_id, box_count, limit_per_order, weigh_grams, cost_fen, sale_from_min, sale_to_min,
           recommended, sort, :changedBy
      from jsonb_to_recordset(:rows::jsonb) as r (item_id text, category_id text, kind text, name jsonb, caption jsonb, description jsonb, picture text,
           price_fen int, member_price_fen int, tags jsonb, allergens jsonb, choices jsonb, box_id text, box_count int, limit_per_order int, weigh_grams int,
-          sale_from_min int, sale_to_min int, recommended boolean, sort float8)
+          cost_fen int, sale_from_min int, sale_to_min int, recommended boolean, sort float8)
    on conflict (item_id) do update set category_id = excluded.category_id, kind = excluded.kind, name = excluded.name, caption = excluded.caption,
       description = excluded.description, picture = excluded.picture, price_fen = excluded.price_fen, member_price_fen = excluded.member_price_fen,
       tags = excluded.tags, allergens = excluded.allergens, choices = excluded.choices, box_id = excluded.box_id, box_count = excluded.box_count,
-      limit_per_order = excluded.limit_per_order, weigh_grams = excluded.weigh_grams, sale_from_min = excluded.sale_from_min,
+      limit_per_order = excluded.limit_per_order, weigh_grams = excluded.weigh_grams, cost_fen = excluded.cost_fen, sale_from_min = excluded.sale_from_min,
       sale_to_min = excluded.sale_to_min, recommended = excluded.recommended, sort = excluded.sort, changed_by = excluded.changed_by, removed_at = null,
       version = menu_item.version + 1`,
 )

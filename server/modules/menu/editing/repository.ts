@@ -71,6 +71,7 @@ export interface DishRecord {
   box_count: number
   limit_per_order: number | null
   weigh_grams: number | null
+  cost_fen: number | null
   sale_from_min: number | null
   sale_to_min: number | null
   recommended: boolean
@@ -81,7 +82,7 @@ export interface DishRecord {
   shops: { shopId: string; priceFen: number | null; memberPriceFen: number | null }[] | null
 }
 const DISH = `i.item_id, i.mchnt_cd, i.category_id, i.kind, i.name, i.caption, i.description, i.picture, i.price_fen, i.member_price_fen, i.tags, i.allergens,
-  i.choices, i.box_id, i.box_count, i.limit_per_order, i.weigh_grams, i.sale_from_min, i.sale_to_min, i.recommended, i.sort, i.version, i.changed_by, i.removed_at,
+  i.choices, i.box_id, i.box_count, i.limit_per_order, i.weigh_grams, i.cost_fen, i.sale_from_min, i.sale_to_min, i.recommended, i.sort, i.version, i.changed_by, i.removed_at,
   (select json_agg(json_build_object('shopId', o.shop_id, 'priceFen', o.price_fen, 'memberPriceFen', o.member_price_fen) order by o.shop_id)
      from shop_item o where o.item_id = i.item_id) as shops`
 

@@ -3,7 +3,7 @@ import { mainText } from '@domain/menu/editing/document'
 import type { Lang } from '@domain/lang'
 import type { Database } from '../../../db/database'
 import { pick } from '../../../pick'
-import { boxOf, categoryOf, dishOf, storedText } from './documents'
+import { boxOf, categoryOf, complete, dishOf, storedText } from './documents'
 import { type DraftRow, findBoxParts, findCategoryParts, findDishes, findDrafts } from './repository'
 
 export interface Documents {
@@ -43,8 +43,8 @@ async function publishedOf(db: Database, kind: MenuKind, ids: readonly string[])
   return rows.map((row) => ({ ...row, document: row.is_removed ? null : kind === 'category' ? categoryOf(row) : boxOf(row) }))
 }
 
-const draftOf = <K extends MenuKind>(row: DraftRow | undefined): State<K>['draft'] =>
-  row ? { document: row.document as Documents[K] | null, version: row.version, changedBy: row.changed_by, changedAt: row.changed_at } : null
+const draftOf = <K extends MenuKind>(kind: K, row: DraftRow | undefined): State<K>['draft'] =>
+  row ? { document: row.document && complete(kind, row.document as Documents[K]), version: row.version, changedBy: row.changed_by, changedAt: row.changed_at } : null
 
 /** By id, in the requested order. Those of another merchant are absent. */
 export async function statesOf<K extends MenuKind>(
@@ -68,7 +68,7 @@ export async function statesOf<K extends MenuKind>(
           published: (row?.document ?? null) as Documents[K] | null,
           version: row?.version ?? 0,
           publishedBy: row?.changed_by ?? '',
-          draft: draftOf<K>(draftOfId.get(id)),
+          draft: draftOf(kind, draftOfId.get(id)),
         },
       ]
     }),

@@ -50,8 +50,9 @@ export type NewOrderLine = Omit<OrderLineRow, 'order_no' | 'refunded_quantity' |
 export const insertLines = stmt<[orderNo: string, lines: string]>(
   'orderLine.insert',
   `insert into order_line (order_no, line_no, item_id, added_by, name, picture, selection, choice_text, quantity, unit_list_fen, unit_fen, discount_fen,
-                           packing_fen, weigh_grams)
-   select $1, line_no, item_id, added_by, name, picture, selection, choice_text, quantity, unit_list_fen, unit_fen, discount_fen, packing_fen, weigh_grams
+                           packing_fen, weigh_grams, cost_fen)
+   select $1, line_no, item_id, added_by, name, picture, selection, choice_text, quantity, unit_list_fen, unit_fen, discount_fen, packing_fen, weigh_grams,
+          (select m.cost_fen from menu_item m where m.item_id = n.item_id)
      from jsonb_to_recordset($2::jsonb) as n (line_no integer, item_id text, added_by text, name jsonb, picture text, selection jsonb, choice_text jsonb,
           quantity integer, unit_list_fen integer, unit_fen integer, discount_fen integer, packing_fen integer, weigh_grams integer)`,
 )

@@ -210,7 +210,7 @@ export const DishEditor = ({ shopId, frame, itemId, loaded, seen, state, onClose
             <AllergensField value={dish.allergens} onChange={(allergens) => change({ allergens })} />
           </section>
           <MoreFields dish={dish} frame={frame} onChange={change} />
-          {errorAt('box', 'saleWindow', 'limitPerOrder', 'weighGrams')}
+          {errorAt('box', 'saleWindow', 'limitPerOrder', 'costFen', 'weighGrams')}
           <Collapse
             ghost
             items={[

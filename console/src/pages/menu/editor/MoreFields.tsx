@@ -106,6 +106,11 @@ export const MoreFields = ({ dish, frame, onChange }: FieldsProps) => {
           <span>{t('limit')}</span>
           <InputNumber min={1} max={999} precision={0} value={limitPerOrder} onChange={(limit) => onChange({ limitPerOrder: limit })} />
         </label>
+        <div className="field-line">
+          <span>{t('cost')}</span>
+          <AmountInput label={t('cost')} value={dish.costFen ?? null} onChange={(costFen) => onChange({ costFen })} />
+          <span className="field-hint">{t('costHint')}</span>
+        </div>
         <label className="field-line">
           <span>{t('weigh')}</span>
           <InputNumber

@@ -128,6 +128,13 @@ export const editorTexts = defineTexts({
   allDay: { hans: '全天', hant: '全天', en: 'All day', yue: '全日' },
   from: { hans: '从', hant: '從', en: 'From', yue: '由' },
   until: { hans: '到', hant: '到', en: 'Until', yue: '到' },
+  cost: { hans: '一份成本', hant: '一份成本', en: 'A portion costs us', yue: '一份成本' },
+  costHint: {
+    hans: '只有员工看得到，报表用它算毛利',
+    hant: '只有員工看得到，報表用它算毛利',
+    en: 'for staff only; reports take margins from it',
+    yue: '淨係員工睇到，報表用嚟計毛利',
+  },
   weigh: { hans: '称重，一份约', hant: '秤重，一份約', en: 'Sold by weight, a portion about', yue: '秤重，一份約' },
   grams: { hans: '克', hant: '克', en: 'g', yue: '克' },
   shops: { hans: '卖这道的门店', hant: '賣這道的門市', en: 'Shops that sell it', yue: '賣呢款嘅舖頭' },

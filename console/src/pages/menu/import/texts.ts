@@ -117,6 +117,7 @@ export const importTexts = defineTexts({
     en: 'A number, not above the price',
     yue: '會員價要係數字，唔高過價錢',
   },
+  costWrong: { hans: '成本要是数字', hant: '成本要是數字', en: 'A cost is a number', yue: '成本要係數字' },
   specsWrong: {
     hans: '规格读不懂，如 份量:小,大+6',
     hant: '規格讀不懂，如 份量:小,大+6',

@@ -531,6 +531,7 @@ export const RESULTS = {
   handReturnDone: '700619',
   differenceTicked: '701701',
   differenceNoteMissing: '701702',
+  morningMailNowhere: '701801',
 
   // The kitchen and the floor at the console.
   ticketBumped: '700401',

@@ -379,6 +379,8 @@ export const staffFacts = declareFacts({
   '/staff/getServiceReport': staff('seeReports', 'anywhere', 'read'),
   '/staff/getOwed': staff('seeReports', 'merchant', 'read'),
   '/staff/getCohorts': staff('seeReports', 'merchant', 'read'),
+  '/staff/getMorningMail': staff('seeReports', 'anywhere', 'read'),
+  '/staff/setMorningMail': staff('seeReports', 'anywhere', 'write'),
   '/staff/getReviews': staff('seeReports', 'anywhere', 'read'),
   '/staff/answerReview': staff('answerReviews', 'shop', 'write'),
   '/staff/exportReport': staff('exportReports', 'anywhere', 'write'),

@@ -4,6 +4,7 @@ import { REFUSALS } from '@domain/order/board'
 import { REFUND_REASONS } from '@domain/order/refund/refund'
 import { COHORTS_BY } from '@domain/report/cohorts'
 import { POINT_MOVES, VALUE_MOVES, VISIT_MOVES } from '@domain/report/owed'
+import { MORNING_HOURS } from '@domain/report/morning'
 import { COMPARISONS } from '@domain/report/period'
 import { At, Count, FenAmount, Id, Nullable, OneOf, PageInput, PageOf, PointSum, ShortText } from '../schema'
 import { declareStaffCalls } from './call'
@@ -95,7 +96,7 @@ const DishReport = Type.Object({
       picture: Type.String(),
       quantity: Count,
       fen: FenAmount,
-      /** Of portions whose cost was known when they were ordered: what was paid for them, and what they cost (decision 0374). */
+      /** Of portions whose cost was known when they were ordered: what was paid for them, and what they cost (decision 0369). */
       costedFen: FenAmount,
       costFen: FenAmount,
       /** How often it sold out, and for how many minutes of opening hours; it counts from when this was first remembered. */
@@ -216,6 +217,15 @@ const Cohort = Type.Object({
   ordered: Type.Array(Count),
 })
 
+const MorningMail = Type.Object({
+  /** Of the merchant's morning; null: it is off. */
+  hour: Nullable(Type.Integer()),
+  /** Null: the account has no address. */
+  to: Nullable(Type.String()),
+  /** This server sends mails. */
+  isOffered: Type.Boolean(),
+})
+
 const StaffReview = Type.Object({
   orderNo: Id,
   shopId: Id,
@@ -251,6 +261,13 @@ export const report = declareStaffCalls(staffFacts, {
   '/staff/getCohorts': {
     input: Type.Object({ by: OneOf(COHORTS_BY) }),
     output: Type.Object({ at: At, cohorts: Type.Array(Cohort) }),
+  },
+  /** Yesterday's figures by mail each morning, to oneself (decision 0374). */
+  '/staff/getMorningMail': { input: Type.Object({}), output: MorningMail },
+  /** Null switches it off. */
+  '/staff/setMorningMail': {
+    input: Type.Object({ hour: Nullable(Type.Integer({ minimum: MORNING_HOURS[0], maximum: MORNING_HOURS.at(-1)! })) }),
+    output: MorningMail,
   },
   /** Published ones, the newest first; of these stars, or (`only`) without an answer. */
   '/staff/getReviews': {

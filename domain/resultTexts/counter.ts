@@ -93,4 +93,10 @@ export const counterTexts = {
     en: 'Write down what you found out',
     yue: '請寫低查到啲乜',
   },
+  morningMailNowhere: {
+    hans: '你的账号没有邮箱，请让店主在“员工”里加上',
+    hant: '你的帳號沒有信箱，請店主在「員工」裡加上',
+    en: 'Your account has no e-mail address: have the owner add one under Team',
+    yue: '你個帳號冇電郵，叫老闆喺「員工」度加返',
+  },
 } as const satisfies ResultTexts

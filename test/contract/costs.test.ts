@@ -8,7 +8,7 @@ function fieldsOf(schema: unknown): string[] {
   return [...Object.keys(properties ?? {}), ...Object.values(properties ?? {}).flatMap(fieldsOf), ...Object.values(rest).flatMap(fieldsOf)]
 }
 
-it('no answer to a diner has a field for what a dish costs the merchant (decision 0374)', () => {
+it('no answer to a diner has a field for what a dish costs the merchant (decision 0369)', () => {
   const fields = new Set(Object.values(contract).flatMap(({ output }) => fieldsOf(output)))
   expect(fields).toContain('memberPriceFen')
   expect([...fields].filter((field) => /cost|margin/i.test(field))).toEqual([])

@@ -4,10 +4,9 @@ import { BILL_LINE_KINDS } from '@domain/order/pricing/bill'
 import { PAYMENT_METHODS } from '@domain/payment/methods'
 import { dayStart } from '@domain/report/period'
 import { DAY, dateKey, MINUTE } from '@domain/time'
-import type { StaffContext } from '../../http/staff/staff'
 import type { Deps } from '../../module'
 import { pick } from '../../pick'
-import { createReportRange } from './range'
+import { createReportRange, type ReportReader } from './range'
 import { type Breakdown, countOrdersBy, type OrdersRow, sumBills, sumTakings, type TakingsRow } from './takings.repository'
 
 type Takings = StaffOutput<'/staff/getTakings'>
@@ -59,7 +58,7 @@ export function createTakingsReport({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   }
 
   return {
-    async show(context: StaffContext, input: StaffInput<'/staff/getTakings'>): Promise<Takings> {
+    async show(context: ReportReader, input: StaffInput<'/staff/getTakings'>): Promise<Takings> {
       const { from, to } = input
       const { shopIds, offsetMin, names, at, period } = await rangeOf(context, input)
       const back = period.from - period.beforeFrom
@@ -117,3 +116,5 @@ export function createTakingsReport({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     },
   }
 }
+
+export type TakingsReport = ReturnType<typeof createTakingsReport>

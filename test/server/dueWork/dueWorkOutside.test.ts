@@ -195,6 +195,20 @@ const cases: Record<string, DueWorkCase> = {
     writes: { table: 'content_check', where: (key) => `new.check_id = '${key}' and new.state <> 'pending'` },
     isDone: (key) => has(`select 1 from content_check where check_id = '${key}' and state = 'passed'`),
   },
+  'morning reports': {
+    make: async () => {
+      const both = ['MS1', 'MS2'] as const
+      for (const [no, staff_id] of both.entries())
+        await server.db.exec(
+          insertSql('staff', [{ staff_id, mchnt_cd: 'TEA', name: staff_id, email: `${staff_id.toLowerCase()}@tea.cn`, created_at: 0 }]) +
+            insertSql('staff_grant', [{ staff_id, role: 'accountant', shop_id: null }]) +
+            insertSql('morning_mail', [{ staff_id, hour: 8, lang: 'hans', base_url: 'http://localhost', due_at: no }]),
+        )
+      return [...both]
+    },
+    writes: { table: 'mail_outbox', where: (key) => `new.mail_id like 'mr-${key}-%'` },
+    isDone: (key) => has(`select 1 from mail_outbox where mail_id like 'mr-${key}-%'`),
+  },
   'shipping information': {
     make: async () => {
       const [failing, behind] = await twicePaid(async () => paid(await inMiniProgram(server)), ...COMPLETED)

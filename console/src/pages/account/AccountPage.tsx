@@ -8,9 +8,10 @@ import { Loaded } from '../../parts/Loaded'
 import { SessionList } from '../../parts/sessions/SessionList'
 import { useFailure } from '../../parts/useFailure'
 import { useGrantWords } from '../../session/grants'
-import { useMe } from '../../session/useMe'
+import { useMay, useMe } from '../../session/useMe'
 import { PageHead } from '../../shell/PageHead'
 import { signInTexts } from '../signIn/texts'
+import { MorningMail } from './MorningMail'
 import { PasswordDialog } from './PasswordDialog'
 import { SecondFactor } from './SecondFactor'
 import { accountTexts } from './texts'
@@ -24,6 +25,7 @@ export const AccountPage = () => {
   const fail = useFailure()
   const grantWords = useGrantWords()
   const { me } = useMe()
+  const hasReports = useMay('seeReports')
   const [dialog, setDialog] = useState<'password' | 'pin' | 'removePin' | null>(null)
   const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => call('/staff/getSessions', {}) })
   const refresh = () =>
@@ -55,6 +57,7 @@ export const AccountPage = () => {
           {me.hasPin && <Button onClick={() => setDialog('removePin')}>{t('removePin')}</Button>}
         </div>
       </section>
+      {hasReports && <MorningMail />}
       <section className="sheet part">
         <h2>{t('sessions')}</h2>
         <Loaded of={sessions}>{({ list }) => <SessionList list={list} none="" onEnd={(sessionId) => endOne.mutate(sessionId)} />}</Loaded>

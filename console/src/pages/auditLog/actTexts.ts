@@ -18,6 +18,7 @@ export const actTexts: Readonly<Record<Changing, Text>> = {
   beginSecondFactor: { hans: '开始设两步验证', hant: '開始設兩步驟驗證', en: 'Began two-step verification', yue: '開始設兩步驗證' },
   confirmSecondFactor: { hans: '开启两步验证', hant: '開啟兩步驟驗證', en: 'Turned two-step verification on', yue: '開兩步驗證' },
   endSecondFactor: { hans: '关闭两步验证', hant: '關閉兩步驟驗證', en: 'Turned two-step verification off', yue: '熄兩步驗證' },
+  setMorningMail: { hans: '改早报邮件', hant: '改早報郵件', en: 'Set the morning report', yue: '改早報電郵' },
   setPin: { hans: '设 PIN', hant: '設 PIN', en: 'Set a PIN', yue: '設 PIN' },
   endSession: { hans: '登出一台设备', hant: '登出一台裝置', en: 'Ended a session', yue: '登出一部裝置' },
   endOtherSessions: { hans: '登出其他设备', hant: '登出其他裝置', en: 'Ended other sessions', yue: '登出其他裝置' },

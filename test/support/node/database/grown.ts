@@ -68,6 +68,7 @@ export const SMALL_TABLES = [
   'staff',
   'staff_grant',
   'staff_invitation',
+  'morning_mail',
   'staff_mail_code',
   'staff_rules',
   'staff_tablet',

@@ -97,6 +97,7 @@ export const POISONED = {
     'invoice corrections',
     'invoice messages',
     'content checks',
+    'morning reports',
     'shipping information',
     'forget pictures',
     'forget pictures of staff',

@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 697626966b9df6f45919f04a175049e4d46c39adff36b78bc25f539461ffbf17
+-- migrations bd7f4a99205084beb715501fc889a9b705eb78daa1b52d4154750d15b93efcc3
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -714,6 +714,7 @@ CREATE TABLE order_line (
   packed_grams integer CHECK (packed_grams > 0),
   packed_quantity integer,
   packed_fen integer,
+  cost_fen integer,
   PRIMARY KEY (order_no, line_no),
   CONSTRAINT order_line_check CHECK (refunded_quantity >= 0 AND refunded_quantity <= quantity),
   CONSTRAINT order_line_check1 CHECK (packed_quantity >= 1 AND packed_quantity <= quantity),
@@ -1665,6 +1666,7 @@ CREATE TABLE menu_item (
   version integer NOT NULL DEFAULT 1,
   changed_by text NOT NULL DEFAULT '',
   removed_at bigint,
+  cost_fen integer,
   CONSTRAINT menu_item_check CHECK (member_price_fen >= 0 AND member_price_fen <= price_fen),
   CONSTRAINT menu_item_check1 CHECK ((sale_from_min IS NULL) = (sale_to_min IS NULL)),
   CONSTRAINT menu_item_check2 CHECK ((box_id IS NULL) = (box_count = 0))
@@ -2803,6 +2805,149 @@ CREATE TABLE refund_line (
   CONSTRAINT refund_line_check CHECK (granted_quantity >= 0 AND granted_quantity <= quantity)
 );
 
+-- Module staff
+
+CREATE TABLE audit_entry (
+  entry_no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  mchnt_cd text,
+  shop_id text,
+  staff_id text,
+  name text NOT NULL,
+  what text NOT NULL,
+  subject text NOT NULL,
+  before jsonb,
+  after jsonb,
+  ip text NOT NULL,
+  device text NOT NULL,
+  at bigint NOT NULL
+);
+CREATE INDEX audit_entry_merchant ON audit_entry (mchnt_cd, entry_no);
+
+CREATE TABLE member_access (
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  access_no bigint GENERATED ALWAYS AS IDENTITY,
+  user_id text NOT NULL REFERENCES app_user(user_id),
+  staff_id text NOT NULL,
+  staff_name text NOT NULL,
+  shop_id text,
+  what text NOT NULL,
+  subject text NOT NULL,
+  shown text[] NOT NULL,
+  at bigint NOT NULL,
+  PRIMARY KEY (mchnt_cd, access_no)
+);
+CREATE INDEX member_access_age ON member_access (at);
+CREATE INDEX member_access_of_user ON member_access (user_id, mchnt_cd, at DESC);
+
+CREATE TABLE staff (
+  staff_id text PRIMARY KEY,
+  mchnt_cd text REFERENCES merchant(mchnt_cd),
+  name text NOT NULL,
+  phone text,
+  email text CHECK (email = lower(email)),
+  password_hash text,
+  pin_hash text,
+  second_factor bytea,
+  second_factor_next bytea,
+  second_factor_step bigint,
+  is_active boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  created_at bigint NOT NULL,
+  used_at bigint,
+  CONSTRAINT staff_check CHECK (phone IS NOT NULL OR email IS NOT NULL)
+);
+CREATE UNIQUE INDEX staff_email ON staff (email) WHERE is_active;
+CREATE INDEX staff_merchant ON staff (mchnt_cd, name, staff_id);
+CREATE UNIQUE INDEX staff_phone ON staff (phone) WHERE is_active;
+
+CREATE TABLE staff_grant (
+  staff_id text NOT NULL REFERENCES staff(staff_id) ON DELETE CASCADE,
+  role text NOT NULL CHECK (role IN ('owner', 'manager', 'cashier', 'kitchen', 'waiter', 'rider', 'accountant')),
+  shop_id text REFERENCES shop(shop_id),
+  UNIQUE NULLS NOT DISTINCT (staff_id, role, shop_id),
+  CONSTRAINT staff_grant_check CHECK (role <> 'owner'::text OR shop_id IS NULL)
+);
+CREATE INDEX staff_grant_shop ON staff_grant (shop_id);
+
+CREATE TABLE staff_invitation (
+  invitation_id text PRIMARY KEY,
+  token_hash bytea NOT NULL UNIQUE,
+  mchnt_cd text REFERENCES merchant(mchnt_cd),
+  name text NOT NULL,
+  phone text,
+  email text,
+  grants jsonb NOT NULL,
+  invited_by text REFERENCES staff(staff_id) ON DELETE CASCADE,
+  created_at bigint NOT NULL,
+  expires_at bigint NOT NULL
+);
+CREATE INDEX staff_invitation_merchant ON staff_invitation (mchnt_cd);
+
+CREATE TABLE staff_mail_code (
+  staff_id text PRIMARY KEY REFERENCES staff(staff_id) ON DELETE CASCADE,
+  code_hash bytea NOT NULL,
+  failures integer NOT NULL DEFAULT 0,
+  sent_at bigint NOT NULL,
+  hour_at bigint NOT NULL,
+  in_hour integer NOT NULL,
+  expires_at bigint NOT NULL
+);
+
+CREATE TABLE staff_rules (
+  mchnt_cd text PRIMARY KEY REFERENCES merchant(mchnt_cd),
+  refund_limits jsonb NOT NULL,
+  second_factor_roles text[] NOT NULL,
+  version integer NOT NULL,
+  changed_by text NOT NULL
+);
+
+CREATE TABLE staff_tablet (
+  tablet_id text PRIMARY KEY,
+  token_hash bytea NOT NULL UNIQUE,
+  shop_id text NOT NULL REFERENCES shop(shop_id),
+  name text NOT NULL,
+  created_at bigint NOT NULL,
+  used_at bigint NOT NULL,
+  used_by text,
+  expires_at bigint NOT NULL
+);
+CREATE INDEX staff_tablet_shop ON staff_tablet (shop_id);
+
+CREATE TABLE staff_session (
+  session_id text PRIMARY KEY,
+  token_hash bytea NOT NULL UNIQUE,
+  staff_id text NOT NULL REFERENCES staff(staff_id) ON DELETE CASCADE,
+  tablet_id text REFERENCES staff_tablet(tablet_id) ON DELETE CASCADE,
+  device text NOT NULL,
+  ip text NOT NULL,
+  created_at bigint NOT NULL,
+  used_at bigint NOT NULL,
+  expires_at bigint NOT NULL
+);
+CREATE INDEX staff_session_expiry ON staff_session (expires_at);
+CREATE INDEX staff_session_staff ON staff_session (staff_id);
+CREATE INDEX staff_session_tablet ON staff_session (tablet_id);
+
+CREATE TABLE staff_try (
+  what_hash bytea PRIMARY KEY,
+  wrong_tries integer NOT NULL,
+  locked_until bigint NOT NULL,
+  tried_at bigint NOT NULL
+);
+CREATE INDEX staff_try_age ON staff_try (tried_at);
+
+-- Module report
+
+CREATE TABLE morning_mail (
+  staff_id text PRIMARY KEY REFERENCES staff(staff_id) ON DELETE CASCADE,
+  hour integer NOT NULL CHECK (hour >= 5 AND hour <= 11),
+  lang text NOT NULL CHECK (lang IN ('hans', 'hant', 'en', 'yue')),
+  base_url text NOT NULL,
+  due_at bigint NOT NULL
+);
+CREATE INDEX morning_mail_due ON morning_mail (due_at);
+
 -- Module review
 
 CREATE TABLE review (
@@ -2973,138 +3118,6 @@ CREATE TABLE shop_form (
   changed_at bigint NOT NULL,
   PRIMARY KEY (shop_id, form)
 );
-
--- Module staff
-
-CREATE TABLE audit_entry (
-  entry_no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  mchnt_cd text,
-  shop_id text,
-  staff_id text,
-  name text NOT NULL,
-  what text NOT NULL,
-  subject text NOT NULL,
-  before jsonb,
-  after jsonb,
-  ip text NOT NULL,
-  device text NOT NULL,
-  at bigint NOT NULL
-);
-CREATE INDEX audit_entry_merchant ON audit_entry (mchnt_cd, entry_no);
-
-CREATE TABLE member_access (
-  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
-  access_no bigint GENERATED ALWAYS AS IDENTITY,
-  user_id text NOT NULL REFERENCES app_user(user_id),
-  staff_id text NOT NULL,
-  staff_name text NOT NULL,
-  shop_id text,
-  what text NOT NULL,
-  subject text NOT NULL,
-  shown text[] NOT NULL,
-  at bigint NOT NULL,
-  PRIMARY KEY (mchnt_cd, access_no)
-);
-CREATE INDEX member_access_age ON member_access (at);
-CREATE INDEX member_access_of_user ON member_access (user_id, mchnt_cd, at DESC);
-
-CREATE TABLE staff (
-  staff_id text PRIMARY KEY,
-  mchnt_cd text REFERENCES merchant(mchnt_cd),
-  name text NOT NULL,
-  phone text,
-  email text CHECK (email = lower(email)),
-  password_hash text,
-  pin_hash text,
-  second_factor bytea,
-  second_factor_next bytea,
-  second_factor_step bigint,
-  is_active boolean NOT NULL DEFAULT true,
-  version integer NOT NULL DEFAULT 1,
-  changed_by text NOT NULL DEFAULT '',
-  created_at bigint NOT NULL,
-  used_at bigint,
-  CONSTRAINT staff_check CHECK (phone IS NOT NULL OR email IS NOT NULL)
-);
-CREATE UNIQUE INDEX staff_email ON staff (email) WHERE is_active;
-CREATE INDEX staff_merchant ON staff (mchnt_cd, name, staff_id);
-CREATE UNIQUE INDEX staff_phone ON staff (phone) WHERE is_active;
-
-CREATE TABLE staff_grant (
-  staff_id text NOT NULL REFERENCES staff(staff_id) ON DELETE CASCADE,
-  role text NOT NULL CHECK (role IN ('owner', 'manager', 'cashier', 'kitchen', 'waiter', 'rider', 'accountant')),
-  shop_id text REFERENCES shop(shop_id),
-  UNIQUE NULLS NOT DISTINCT (staff_id, role, shop_id),
-  CONSTRAINT staff_grant_check CHECK (role <> 'owner'::text OR shop_id IS NULL)
-);
-CREATE INDEX staff_grant_shop ON staff_grant (shop_id);
-
-CREATE TABLE staff_invitation (
-  invitation_id text PRIMARY KEY,
-  token_hash bytea NOT NULL UNIQUE,
-  mchnt_cd text REFERENCES merchant(mchnt_cd),
-  name text NOT NULL,
-  phone text,
-  email text,
-  grants jsonb NOT NULL,
-  invited_by text REFERENCES staff(staff_id) ON DELETE CASCADE,
-  created_at bigint NOT NULL,
-  expires_at bigint NOT NULL
-);
-CREATE INDEX staff_invitation_merchant ON staff_invitation (mchnt_cd);
-
-CREATE TABLE staff_mail_code (
-  staff_id text PRIMARY KEY REFERENCES staff(staff_id) ON DELETE CASCADE,
-  code_hash bytea NOT NULL,
-  failures integer NOT NULL DEFAULT 0,
-  sent_at bigint NOT NULL,
-  hour_at bigint NOT NULL,
-  in_hour integer NOT NULL,
-  expires_at bigint NOT NULL
-);
-
-CREATE TABLE staff_rules (
-  mchnt_cd text PRIMARY KEY REFERENCES merchant(mchnt_cd),
-  refund_limits jsonb NOT NULL,
-  second_factor_roles text[] NOT NULL,
-  version integer NOT NULL,
-  changed_by text NOT NULL
-);
-
-CREATE TABLE staff_tablet (
-  tablet_id text PRIMARY KEY,
-  token_hash bytea NOT NULL UNIQUE,
-  shop_id text NOT NULL REFERENCES shop(shop_id),
-  name text NOT NULL,
-  created_at bigint NOT NULL,
-  used_at bigint NOT NULL,
-  used_by text,
-  expires_at bigint NOT NULL
-);
-CREATE INDEX staff_tablet_shop ON staff_tablet (shop_id);
-
-CREATE TABLE staff_session (
-  session_id text PRIMARY KEY,
-  token_hash bytea NOT NULL UNIQUE,
-  staff_id text NOT NULL REFERENCES staff(staff_id) ON DELETE CASCADE,
-  tablet_id text REFERENCES staff_tablet(tablet_id) ON DELETE CASCADE,
-  device text NOT NULL,
-  ip text NOT NULL,
-  created_at bigint NOT NULL,
-  used_at bigint NOT NULL,
-  expires_at bigint NOT NULL
-);
-CREATE INDEX staff_session_expiry ON staff_session (expires_at);
-CREATE INDEX staff_session_staff ON staff_session (staff_id);
-CREATE INDEX staff_session_tablet ON staff_session (tablet_id);
-
-CREATE TABLE staff_try (
-  what_hash bytea PRIMARY KEY,
-  wrong_tries integer NOT NULL,
-  locked_until bigint NOT NULL,
-  tried_at bigint NOT NULL
-);
-CREATE INDEX staff_try_age ON staff_try (tried_at);
 
 -- Module stampCard
 

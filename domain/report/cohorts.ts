@@ -16,7 +16,7 @@ export interface Month {
 /** The last months of the merchant's, the oldest first. */
 export function lastMonths(now: number, offsetMin: number, count = COHORT_MONTHS): Month[] {
   const months: Month[] = []
-  for (let at = now; months.length < count; ) {
+  for (let at = now; months.length < count;) {
     const from = startOfDay(at, offsetMin) - (dateParts(at, offsetMin).day - 1) * DAY
     months.unshift({ key: dateKey(from, offsetMin).slice(0, 7), from })
     at = from - 1

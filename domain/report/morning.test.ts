@@ -6,14 +6,14 @@ import { MORNING_HOURS, type MorningFigures, morningMail, nextMorning } from './
 const FIGURES: MorningFigures = {
   merchant: '麦穗',
   day: '2026-11-29',
-  salesFen: 123_450,
+  salesFen: 123_600,
   beforeFen: 100_000,
   orders: 30,
   averageFen: 4_115,
   refundedFen: 900,
   refunds: 1,
   prepaidFen: 50_000,
-  methods: [{ method: 'wechat', fen: 123_450 }],
+  methods: [{ method: 'wechat', fen: 123_600 }],
   dishes: [{ name: '牛腱面', quantity: 12 }],
   link: 'https://shop.example/console/reports',
 }
@@ -42,8 +42,9 @@ describe('the mail', () => {
   it('has every figure, in the language of its reader', () => {
     for (const lang of LANGS) {
       const { subject, text } = morningMail(FIGURES, lang)
-      expect(subject).toContain('¥1234.50')
-      for (const part of ['2026-11-29', '23.5%', '30', '¥41.15', '¥9.00', '¥500.00', '牛腱面 × 12', FIGURES.link]) expect(text).toContain(part)
+      expect(subject).toContain('¥1236.00')
+      for (const part of ['2026-11-29', '23.6%', '30', '¥41.15', '¥9.00', '¥500.00', '牛腱面 × 12', FIGURES.link])
+        expect(text).toContain(part)
       expect(text).not.toMatch(/[{}]/)
     }
   })

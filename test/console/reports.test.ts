@@ -56,7 +56,9 @@ it('what is owed and who came back are exported as they are shown, and somebody 
   await page.getByRole('menuitem', { name: '文本 CSV' }).click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^owed-value-.*\.csv$/)
-  const rows = readFileSync(await file.path(), 'utf8').trim().split('\r\n')
+  const rows = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
   const sums = rows.slice(1).map((row) => Math.round(Number(row.split(',')[4]) * 100))
   // What is owed at the end is what there was and what changed it.
   expect(sums.at(-1)).toBe(sums.slice(0, -1).reduce((all, fen) => all + fen, 0))
@@ -66,7 +68,10 @@ it('what is owed and who came back are exported as they are shown, and somebody 
   await page.getByRole('region', { name: '会员回头' }).getByRole('table').waitFor()
   expect(page.url()).toContain('part=members')
 
-  const [shop] = await rowsOf<{ shop_id: string }>(app.server, `select shop_id from shop where mchnt_cd = '${MERCHANT}' order by sort limit 1`)
+  const [shop] = await rowsOf<{ shop_id: string }>(
+    app.server,
+    `select shop_id from shop where mchnt_cd = '${MERCHANT}' order by sort limit 1`,
+  )
   const manager = await hire(app.server, MERCHANT, [{ role: 'manager', shopId: shop!.shop_id }], '周敏')
   const { page: other } = await app.browserOf(manager)
   await other.goto('/console/reports?part=owed')

@@ -34,5 +34,7 @@ export const countByFirstOrder = stmt<Months, CohortRow>(
 )
 export const countByJoining = stmt<Months, CohortRow>(
   'report.cohortsByJoining',
-  cohortsBy(`select user_id, width_bucket(joined_at, :starts::bigint[]) as cohort from member where joined_at >= :from and joined_at < :to`),
+  cohortsBy(
+    `select user_id, width_bucket(joined_at, :starts::bigint[]) as cohort from member where joined_at >= :from and joined_at < :to`,
+  ),
 )

@@ -63,7 +63,9 @@ export function createMorningMails({ db, clock, ports }: Pick<Deps, 'db' | 'cloc
   }
 
   /** False: they may not read reports any more. */
-  const isReader = (row: ReaderRow | undefined): row is ReaderRow & { mchnt_cd: string; merchant: Reader['merchant']; utc_offset_min: number } => {
+  const isReader = (
+    row: ReaderRow | undefined,
+  ): row is ReaderRow & { mchnt_cd: string; merchant: Reader['merchant']; utc_offset_min: number } => {
     if (!row?.is_active || row.mchnt_cd === null) return false
     const reach = reachOf(row.grants, 'seeReports')
     return reach === 'all' || reach.length > 0

@@ -73,7 +73,7 @@ export const sumVisits = stmt<Range, VisitMoveRow>(
       where c.mchnt_cd = $1 and e.created_at < $3 group by 1, 2),
    held as materialized (select card_id, sum(visits) as visits from moved group by card_id having sum(visits) > 0)
    select kind, sum(entries)::bigint as entries, sum(visits)::bigint as visits, (select count(*) from held) as cards,
-          (select coalesce(sum(c.price_fen * h.visits / c.visits), 0)::bigint from held h join visit_card c on c.card_id = h.card_id) as paid_fen
+          (select coalesce(sum(floor(c.price_fen * h.visits / c.visits)), 0)::bigint from held h join visit_card c on c.card_id = h.card_id) as paid_fen
      from moved group by kind`,
 )
 

@@ -6,7 +6,10 @@ import { findShops } from './report.repository'
 /** The requested shops, of those in which the caller may read reports; refuses others. */
 export const createReportShops =
   (db: Database) =>
-  async ({ staff, reach }: Pick<StaffContext, 'reach'> & { staff: Pick<StaffContext['staff'], 'merchantCode'> }, shopId: string | undefined) => {
+  async (
+    { staff, reach }: Pick<StaffContext, 'reach'> & { staff: Pick<StaffContext['staff'], 'merchantCode'> },
+    shopId: string | undefined,
+  ) => {
     const all = await db.all(findShops, merchantOf(staff), null)
     if (shopId !== undefined && !all.some((shop) => shop.shop_id === shopId)) throw new DomainError('shopNotFound', {}, 'shopId')
     const may = all.filter((shop) => reach === 'all' || reach.includes(shop.shop_id))

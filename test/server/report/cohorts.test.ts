@@ -23,7 +23,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Days back from now, over more than the twelve months. */
-const past = fc.oneof(fc.integer({ min: 0, max: 420 }).map((days) => NOON - days * DAY), fc.constantFrom(...MONTHS.flatMap(({ from }) => [from, from - 1])))
+const past = fc.oneof(
+  fc.integer({ min: 0, max: 420 }).map((days) => NOON - days * DAY),
+  fc.constantFrom(...MONTHS.flatMap(({ from }) => [from, from - 1])),
+)
 const member = fc.record({
   joinedAt: past,
   isClosed: fc.boolean(),

@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const mails = (to: string) => rowsOf<{ subject: string; body: string }>(server, `select subject, body from mail_outbox where recipient = '${to}'`)
+const mails = (to: string) =>
+  rowsOf<{ subject: string; body: string }>(server, `select subject, body from mail_outbox where recipient = '${to}'`)
 async function reader(email: string, role: 'accountant' | 'manager' = 'accountant', shopId: string | null = null) {
   const { who, browser } = await at(server, role, shopId)
   await server.db.exec(`update staff set email = '${email}' where staff_id = '${who.staffId}'`)

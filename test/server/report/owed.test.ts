@@ -120,7 +120,9 @@ const lastEntries = async (table: 'value' | 'point', count: number) =>
     .reverse()
 
 const VALUE_KINDS = ['topUp', 'added', 'removed', 'payment', 'refund', 'topUpReturn'] as const
-async function writeValue(steps: readonly { at: number; who: number; kind: (typeof VALUE_KINDS)[number]; amount: number; share: number }[]) {
+async function writeValue(
+  steps: readonly { at: number; who: number; kind: (typeof VALUE_KINDS)[number]; amount: number; share: number }[],
+) {
   const held = people.map(() => ({ principal: 0, bonus: 0 }))
   const made: Moved[] = []
   const entries: Record<string, unknown>[] = []
@@ -215,7 +217,7 @@ async function writePoints(steps: readonly { at: number; who: number; kind: (typ
     await server.db.tx(() => server.db.exec(lines('point', 'points', ids, against).join('\n')))
   }
   const sums = held.flatMap(({ available, frozen }, who) => (people[who]!.merchant === 'TEA' ? [available + frozen] : []))
-  return { made, debt: -sum(sums, (points) => Math.min(0, points)) }
+  return { made, debt: sum(sums, (points) => Math.max(0, 0 - points)) }
 }
 
 const VISIT_KINDS = ['bought', 'order', 'counter', 'orderBack', 'returned', 'lapsed'] as const
@@ -384,10 +386,11 @@ async function writeCoupons(held: readonly Held[]) {
       }),
     )
   }
-  const sql = [gifts.length > 0 && insertSql('coupon_gift', gifts), [...given, ...rows].length > 0 && insertSql('held_coupon', [...given, ...rows])]
-  await server.db.exec(
-    [...sql, orders.length > 0 && insertSql('order_coupon', orders)].filter((one) => one !== false).join('\n'),
-  )
+  const sql = [
+    gifts.length > 0 && insertSql('coupon_gift', gifts),
+    [...given, ...rows].length > 0 && insertSql('held_coupon', [...given, ...rows]),
+  ]
+  await server.db.exec([...sql, orders.length > 0 && insertSql('order_coupon', orders)].filter((one) => one !== false).join('\n'))
 }
 
 const empty = () =>
@@ -440,7 +443,10 @@ describe('what is owed', () => {
                 .filter((one) => one.offerId === offerId && one.givenAt < to)
                 .map((one) => couponMoves(standingAt(one, from), standingAt(one, to)))
               const expected = Object.fromEntries(
-                (['opening', 'given', 'used', 'returned', 'expired', 'closing'] as const).map((key) => [key, sum(moves, (move) => move[key])]),
+                (['opening', 'given', 'used', 'returned', 'expired', 'closing'] as const).map((key) => [
+                  key,
+                  sum(moves, (move) => move[key]),
+                ]),
               )
               const row = report.coupons.offers.find((one) => one.offerId === offerId)
               if (Object.values(expected).some((count) => count > 0))

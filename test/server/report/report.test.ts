@@ -293,8 +293,7 @@ describe('margins', () => {
     await first.pay(orderNo)
     const { items } = await first.api.call('/goods/getAllGoodsInfo', { shopId: 'S1' })
     expect(items.find(({ itemId }) => itemId === 'I2')).toMatchObject({ priceFen: 900 })
-    for (const answer of [items, await first.detail(orderNo)])
-      expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${COST}|cost`, 'i'))
+    for (const answer of [items, await first.detail(orderNo)]) expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${COST}|cost`, 'i'))
     // What it costs from now on changes nothing of before.
     await editor.change('I2', { costFen: 200 })
     await editor.publish()

@@ -69,7 +69,8 @@ export const Cohorts = ({ search, change }: ReportPartProps) => {
               columns={[
                 { title: t('month'), of: 'text', value: ({ month }) => month },
                 { title: t('size'), of: 'count', value: ({ size }) => size, isSummed: true },
-                ...shares(t('again'), ({ again }) => again),
+                // The members of this month have no later one yet.
+                ...shares(t('again'), ({ again, ordered }) => (ordered.length > 1 ? again : undefined)),
                 ...(by === 'joining' ? shares(t('same'), ({ ordered }) => ordered[0]) : []),
                 ...later
                   .slice(0, first < 0 ? 0 : cohorts.length - first - 1)

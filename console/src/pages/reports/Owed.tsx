@@ -55,9 +55,7 @@ const Figures = ({ report: { value, coupons, points, visits } }: { report: Repor
         title={t('coupons')}
         value={shown(coupons.closing)}
         note={
-          coupons.unknown > 0
-            ? t('couponFigure', { money: most, count: shown(coupons.unknown) })
-            : t('couponFigureKnown', { money: most })
+          coupons.unknown > 0 ? t('couponFigure', { money: most, count: shown(coupons.unknown) }) : t('couponFigureKnown', { money: most })
         }
       />
       <Figure
@@ -76,11 +74,12 @@ const Figures = ({ report: { value, coupons, points, visits } }: { report: Repor
 
 /** The first row of a table, above what changed it. */
 const OPENING = { kind: 'opening', entries: null } as const
+const isUsedKind = ({ entries }: { entries: number }) => entries > 0
 
 const StoredValue = ({ report: { value }, days }: PartProps) => {
   const t = useTexts(owedTexts)
-  const isUsed = totalOf(value.opening) !== 0 || value.moves.some(({ entries }) => entries > 0)
-  const rows = isUsed ? [{ ...OPENING, ...value.opening }, ...value.moves] : []
+  const isUsed = totalOf(value.opening) !== 0 || value.moves.some(isUsedKind)
+  const rows = isUsed ? [{ ...OPENING, ...value.opening }, ...value.moves.filter(isUsedKind)] : []
   return (
     <ReportTable<(typeof rows)[number]>
       title={t('value')}
@@ -138,8 +137,8 @@ const Coupons = ({ report: { coupons }, days }: PartProps) => {
 
 const Points = ({ report: { points }, days }: PartProps) => {
   const t = useTexts(owedTexts)
-  const isUsed = points.opening !== 0 || points.moves.some(({ entries }) => entries > 0)
-  const rows = isUsed ? [{ ...OPENING, points: points.opening }, ...points.moves] : []
+  const isUsed = points.opening !== 0 || points.moves.some(isUsedKind)
+  const rows = isUsed ? [{ ...OPENING, points: points.opening }, ...points.moves.filter(isUsedKind)] : []
   const count = shown(points.members)
   return (
     <ReportTable<(typeof rows)[number]>
@@ -165,8 +164,8 @@ const Points = ({ report: { points }, days }: PartProps) => {
 
 const Visits = ({ report: { visits }, days }: PartProps) => {
   const t = useTexts(owedTexts)
-  const isUsed = visits.opening !== 0 || visits.moves.some(({ entries }) => entries > 0)
-  const rows = isUsed ? [{ ...OPENING, visits: visits.opening }, ...visits.moves] : []
+  const isUsed = visits.opening !== 0 || visits.moves.some(isUsedKind)
+  const rows = isUsed ? [{ ...OPENING, visits: visits.opening }, ...visits.moves.filter(isUsedKind)] : []
   return (
     <ReportTable<(typeof rows)[number]>
       title={t('visits')}

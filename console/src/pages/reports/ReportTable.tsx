@@ -76,7 +76,7 @@ export const ReportTable = <Row extends object>({
   const sumText = sumTitle ?? t('sum')
   const fail = useFailure()
   const sumOf = ({ value }: ReportColumn<Row>) => rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0)
-  const hasSums = rows.length > 1 && columns.some(({ isSummed }) => isSummed)
+  const hasSums = (rows.length > 1 || (rows.length > 0 && sumTitle !== undefined)) && columns.some(({ isSummed }) => isSummed)
   const shown = columns.filter(({ isOnlySaved }) => isOnlySaved !== true)
   const save = (format: TableFormat) => {
     const table = [

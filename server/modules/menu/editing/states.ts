@@ -44,7 +44,14 @@ async function publishedOf(db: Database, kind: MenuKind, ids: readonly string[])
 }
 
 const draftOf = <K extends MenuKind>(kind: K, row: DraftRow | undefined): State<K>['draft'] =>
-  row ? { document: row.document && complete(kind, row.document as Documents[K]), version: row.version, changedBy: row.changed_by, changedAt: row.changed_at } : null
+  row
+    ? {
+        document: row.document && complete(kind, row.document as Documents[K]),
+        version: row.version,
+        changedBy: row.changed_by,
+        changedAt: row.changed_at,
+      }
+    : null
 
 /** By id, in the requested order. Those of another merchant are absent. */
 export async function statesOf<K extends MenuKind>(

@@ -28,7 +28,7 @@ export { weighingShareOf } from './weighing'
 export const orderLifecycleModule = defineModule({
   name: 'order/lifecycle',
   tables: ['customer_order', 'order_event', 'order_line', 'pickup_counter'],
-  reads: ['review'],
+  reads: ['menu_item', 'review'],
   make(deps) {
     const participants = joinParticipants(() => deps.extensions(joinsOrders))
     return {

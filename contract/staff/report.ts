@@ -266,7 +266,7 @@ export const report = declareStaffCalls(staffFacts, {
   '/staff/getMorningMail': { input: Type.Object({}), output: MorningMail },
   /** Null switches it off. */
   '/staff/setMorningMail': {
-    input: Type.Object({ hour: Nullable(Type.Integer({ minimum: MORNING_HOURS[0], maximum: MORNING_HOURS.at(-1)! })) }),
+    input: Type.Object({ hour: Nullable(Type.Integer({ minimum: Math.min(...MORNING_HOURS), maximum: Math.max(...MORNING_HOURS) })) }),
     output: MorningMail,
   },
   /** Published ones, the newest first; of these stars, or (`only`) without an answer. */

@@ -1,6 +1,6 @@
 import { pick, type Lang, type Localized } from '../lang'
 import type { Fen } from '../money'
-import { amountText } from '../money'
+import { amountText, ratioOf } from '../money'
 import type { PaymentMethodName } from '../payment/methods'
 import { paperWord } from '../printing/words'
 import { DAY, HOUR, startOfDay } from '../time'
@@ -92,7 +92,8 @@ export function morningMail(figures: MorningFigures, lang: Lang): { subject: str
   const against = (): string => {
     if (salesFen === beforeFen) return word('same')
     if (beforeFen <= 0) return word('none')
-    const share = `${Math.abs(((salesFen - beforeFen) * 100) / beforeFen).toFixed(1)}%`
+    const permille = ratioOf(Math.abs(salesFen - beforeFen), 1_000, beforeFen)
+    const share = `${(permille / 10).toFixed(1)}%`
     return word(salesFen > beforeFen ? 'up' : 'down', { share })
   }
   const sales = money(salesFen)

@@ -533,6 +533,17 @@ export const RESULTS = {
   differenceNoteMissing: '701702',
   morningMailNowhere: '701801',
 
+  deliveryTakenBy: '701810',
+  deliveryTakenAway: '701811',
+  deliveryCalledOff: '701812',
+  deliveryNotReady: '701813',
+  deliveryNoteMissing: '701814',
+  riderUnknown: '701815',
+  deliveryRefundAsked: '701816',
+  deliveryOver: '701817',
+  deliveryOnTheWay: '701818',
+  deliveryNotOffered: '701819',
+
   // The kitchen and the floor at the console.
   ticketBumped: '700401',
   ticketPassed: '700402',

@@ -14,6 +14,7 @@ import { promotionModule } from './modules/promotion/index'
 import { priceTrialModule } from './modules/priceTrial/index'
 import { decorationModule } from './modules/decoration/index'
 import { deliveryModule } from './modules/delivery/index'
+import { deliveryDeskModule } from './modules/deliveryDesk/index'
 import { favouriteModule } from './modules/favourite/index'
 import { groupBuyModule } from './modules/groupBuy/index'
 import { groupVoucherModule } from './modules/groupVoucher/index'
@@ -101,6 +102,7 @@ export const modules = [
   groupVoucherModule,
   orderBoardModule,
   orderModule,
+  deliveryDeskModule,
   tableBillModule,
   visitCardModule,
   stockModule,

@@ -122,6 +122,10 @@ const kitchen = railPage(
   '/kitchen',
   lazyRouteComponent(() => import('./pages/kitchen/KitchenPage'), 'KitchenPage'),
 )
+const deliveries = railPage(
+  '/deliveries',
+  lazyRouteComponent(() => import('./pages/deliveries/DeliveriesPage'), 'DeliveriesPage'),
+)
 
 const today = railPage(
   '/today',
@@ -306,6 +310,7 @@ export const router = createRouter({
       floor,
       bookings,
       kitchen,
+      deliveries,
       menu,
       members,
       member,

@@ -47,8 +47,12 @@ const Facts = {
   /** How many riders were offered the delivery. */
   asked: Count,
   rider: Nullable(Type.Object({ name: Type.String(), phone: Type.String(), rating: Count })),
-  /** Why it went wrong: noAnswer, accident, wrongAddress; others may follow. */
+  /** Who of the shop's own people has it, or has brought it (decision 0375); null, or left out: nobody of them. */
+  ownRider: Type.Optional(Nullable(Type.Object({ name: Type.String() }))),
+  /** Why it went wrong: noAnswer, accident, wrongAddress, refused, other; others may follow. It stays until it leaves again. */
   problem: Nullable(Type.String()),
+  /** In the rider's own words, where the reason is `other`. */
+  problemNote: Type.Optional(Nullable(Type.String())),
   changedAt: At,
 }
 export const OrderDelivery = Type.Object(Facts)

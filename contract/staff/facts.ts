@@ -310,6 +310,15 @@ export const staffFacts = declareFacts({
   '/staff/receiveTransfer': staff('reviewTransfers', 'shop', 'keyed'),
   '/staff/sendBackTransfer': staff('reviewTransfers', 'shop', 'keyed'),
   '/staff/setAutoAccept': staff('editShop', 'shop', 'write'),
+  // deliveries.ts
+  '/staff/getDeliveries': staff('seeDeliveries', 'anywhere', 'read'),
+  '/staff/takeDelivery': staff('deliver', 'shop', 'keyed'),
+  '/staff/moveDelivery': staff('deliver', 'shop', 'keyed'),
+  '/staff/failDelivery': staff('deliver', 'shop', 'keyed'),
+  '/staff/getRiders': staff('callRiders', 'shop', 'read'),
+  '/staff/assignDelivery': staff('callRiders', 'shop', 'keyed'),
+  '/staff/takeAwayDelivery': staff('callRiders', 'shop', 'keyed'),
+  '/staff/sendDeliveryAgain': staff('callRiders', 'shop', 'keyed'),
   // floor.ts
   '/staff/getFloor': staff('seeFloor', 'shop', 'read'),
   '/staff/getTable': staff('seeFloor', 'shop', 'read'),

@@ -23,6 +23,7 @@ import { visitCardOffers } from './marketing/visitCards'
 import { menu } from './menu/menu'
 import { menuImport } from './menu/import'
 import { orders } from './orders'
+import { deliveries } from './deliveries'
 import { floor } from './floor'
 import { invoicing } from './invoicing'
 import { account } from './people/account'
@@ -86,6 +87,7 @@ export const staffContract = {
   ...bookingDesk,
   ...deliveryPointDesk,
   ...orders,
+  ...deliveries,
   ...floor,
   ...waitingList,
   ...printing,

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { MAX_AMOUNT } from '@domain/money'
+import { RUN_STATES } from '@domain/delivery/run'
 import { LANES, LEAST_WAIT_MIN, LISTED_STATES, MOST_WAIT_MIN, MOVES, REFUSALS } from '@domain/order/board'
 import { DELIVERY, type DeliveryState } from '@domain/order/delivery'
 import { ORDER_KINDS } from '@domain/order/kind'
@@ -48,6 +49,9 @@ const RequestedRefund = Type.Object({
   lines: Type.Array(Type.Object({ lineNo: Type.Integer(), quantity: Count })),
 })
 
+/** One of the shop's own riders with the order; the latest, if several had it. */
+const OwnRun = Type.Object({ runNo: Count, name: Type.String(), state: OneOf(RUN_STATES), since: At, note: Type.String() })
+
 const Card = Type.Object({
   orderNo: Id,
   /** The version that a change is based on: refused if the order has changed since. */
@@ -84,15 +88,19 @@ const Card = Type.Object({
       etaAt: Nullable(At),
       metres: Count,
       problem: Nullable(Type.String()),
+      run: Nullable(OwnRun),
     }),
   ),
+  /** What can be done with its delivery: given to one of the shop's own riders, or sent again after a failure. */
+  canAssign: Type.Boolean(),
+  canSendAgain: Type.Boolean(),
   refund: Nullable(RequestedRefund),
   transfer: Nullable(Transfer),
   /** For those who may take cash. */
   cash: Nullable(CashCode),
 })
 
-const Detail = Type.Object({
+export const OrderDetail = Type.Object({
   card: Card,
   at: At,
   currencySign: Type.String(),
@@ -147,7 +155,7 @@ const Row = Type.Object({
 })
 
 /** A change of one order: repeated under its key it is done once. */
-const Change = { shopId: Id, orderNo: Id, version: Version, idempotencyKey: IdempotencyKey }
+export const OrderChange = { shopId: Id, orderNo: Id, version: Version, idempotencyKey: IdempotencyKey }
 const Portions = Type.Array(Type.Object({ lineNo: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1 }) }), {
   minItems: 1,
   maxItems: 200,
@@ -184,28 +192,28 @@ export const orders = declareStaffCalls(staffFacts, {
     }),
     output: PageOf(Row),
   },
-  '/staff/getOrder': { input: Type.Object({ shopId: Id, orderNo: Id }), output: Detail },
+  '/staff/getOrder': { input: Type.Object({ shopId: Id, orderNo: Id }), output: OrderDetail },
   /** The whole number of the order's recipient, or of the courier's rider: to ring them. It is logged (decision 0333). */
   '/staff/getPhone': {
     input: Type.Object({ shopId: Id, orderNo: Id, of: OneOf(['diner', 'rider'] as const) }),
     output: Type.Object({ phone: Type.String() }),
   },
   /** `waitMin`: with the acceptance, in how many minutes it will be ready; left out: as the kitchen's pace has it. */
-  '/staff/moveOrder': { input: Type.Object({ ...Change, move: MoveName, waitMin: Type.Optional(WaitMinutes) }), output: Detail },
+  '/staff/moveOrder': { input: Type.Object({ ...OrderChange, move: MoveName, waitMin: Type.Optional(WaitMinutes) }), output: OrderDetail },
   /** What was paid goes back. */
-  '/staff/refuseOrder': { input: Type.Object({ ...Change, reason: OneOf(REFUSALS) }), output: Detail },
-  '/staff/setOrderTime': { input: Type.Object({ ...Change, waitMin: WaitMinutes }), output: Detail },
+  '/staff/refuseOrder': { input: Type.Object({ ...OrderChange, reason: OneOf(REFUSALS) }), output: OrderDetail },
+  '/staff/setOrderTime': { input: Type.Object({ ...OrderChange, waitMin: WaitMinutes }), output: OrderDetail },
   /** Its number is called out once more; `times`: how often it was before, as the person saw it. */
-  '/staff/callOrderAgain': { input: Type.Object({ ...Change, times: Count }), output: Detail },
+  '/staff/callOrderAgain': { input: Type.Object({ ...OrderChange, times: Count }), output: OrderDetail },
   '/staff/addOrderNote': {
     input: Type.Object({ shopId: Id, orderNo: Id, text: ShortText(200), idempotencyKey: IdempotencyKey }),
-    output: Detail,
+    output: OrderDetail,
   },
-  '/staff/callRider': { input: Type.Object(Change), output: Detail },
+  '/staff/callRider': { input: Type.Object(OrderChange), output: OrderDetail },
   /** `lines` left out: all that is left. `expectedFen`: what the person saw. */
   '/staff/refundOrder': {
     input: Type.Object({
-      ...Change,
+      ...OrderChange,
       lines: Type.Optional(Portions),
       reason: OneOf(REFUND_REASONS),
       note: ShortText(200),
@@ -213,19 +221,19 @@ export const orders = declareStaffCalls(staffFacts, {
       isMade: Type.Boolean(),
       expectedFen: Type.Integer({ minimum: 0, maximum: MAX_AMOUNT }),
     }),
-    output: Detail,
+    output: OrderDetail,
   },
   /** The diner's request: agreed to as it stands, or refused with a reason. */
   '/staff/answerRefund': {
-    input: Type.Object({ ...Change, refundId: Id, isGranted: Type.Boolean(), note: ShortText(200), isMade: Type.Boolean() }),
-    output: Detail,
+    input: Type.Object({ ...OrderChange, refundId: Id, isGranted: Type.Boolean(), note: ShortText(200), isMade: Type.Boolean() }),
+    output: OrderDetail,
   },
   /** The money was found: the requested amount, or less or more. */
   '/staff/receiveTransfer': {
-    input: Type.Object({ ...Change, transferId: Id, foundFen: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT }) }),
-    output: Detail,
+    input: Type.Object({ ...OrderChange, transferId: Id, foundFen: Type.Integer({ minimum: 1, maximum: MAX_AMOUNT }) }),
+    output: OrderDetail,
   },
-  '/staff/sendBackTransfer': { input: Type.Object({ ...Change, transferId: Id, note: ShortText(200) }), output: Detail },
+  '/staff/sendBackTransfer': { input: Type.Object({ ...OrderChange, transferId: Id, note: ShortText(200) }), output: OrderDetail },
   '/staff/setAutoAccept': {
     input: Type.Object({ shopId: Id, acceptsAuto: Type.Boolean(), seen: Type.Boolean() }),
     output: Done,

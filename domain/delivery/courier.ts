@@ -65,14 +65,17 @@ interface CarrierFacts {
   state: DeliveryState
   byParcel: boolean
   hasRider: boolean
+  /** One of the shop's own people has it, or had it to the end. */
+  isOwn?: boolean
   /** The shop works with a courier company. */
   callsRiders: boolean
 }
 
 /** An order that left without a rider is delivered by the shop, also where a courier usually delivers. */
-export function carrierOf({ state, byParcel, hasRider, callsRiders }: CarrierFacts): Carrier {
+export function carrierOf({ state, byParcel, hasRider, isOwn = false, callsRiders }: CarrierFacts): Carrier {
   if (byParcel) return 'parcel'
   if (hasRider) return 'rider'
+  if (isOwn) return 'shop'
   const hasLeft = state === 'delivering' || state === 'signed'
   return callsRiders && !hasLeft ? 'rider' : 'shop'
 }

@@ -18,6 +18,10 @@ export type DeliveryEvent =
   | 'riderCalled'
   | 'riderAccepts'
   | 'riderDeclines'
+  /** One of the shop's own people has it: the shop stops waiting for a courier's rider. */
+  | 'ownTakes'
+  /** After a failure the shop brings it once more. */
+  | 'sendAgain'
   | 'pickUp'
   | 'sign'
   | 'fail'
@@ -26,12 +30,19 @@ export type DeliveryEvent =
 export const DELIVERY: Machine<DeliveryState, DeliveryEvent> = {
   awaitingAcceptance: { accept: 'awaitingDelivery', cancel: 'cancelled' },
   /** The shop may deliver by itself: then the order leaves without a rider. */
-  awaitingDelivery: { callRider: 'callingRider', pickUp: 'delivering', cancel: 'cancelled' },
+  awaitingDelivery: { callRider: 'callingRider', ownTakes: 'awaitingDelivery', pickUp: 'delivering', cancel: 'cancelled' },
   /** The shop may stop waiting and deliver by itself, here and below. */
-  callingRider: { riderCalled: 'awaitingRider', pickUp: 'delivering', fail: 'exception', cancel: 'cancelled' },
+  callingRider: {
+    riderCalled: 'awaitingRider',
+    ownTakes: 'awaitingDelivery',
+    pickUp: 'delivering',
+    fail: 'exception',
+    cancel: 'cancelled',
+  },
   awaitingRider: {
     riderAccepts: 'riderToPickUp',
     riderDeclines: 'callingRider',
+    ownTakes: 'awaitingDelivery',
     pickUp: 'delivering',
     fail: 'exception',
     cancel: 'cancelled',
@@ -39,7 +50,7 @@ export const DELIVERY: Machine<DeliveryState, DeliveryEvent> = {
   riderToPickUp: { pickUp: 'delivering', riderDeclines: 'callingRider', fail: 'exception', cancel: 'cancelled' },
   delivering: { sign: 'signed', fail: 'exception', cancel: 'cancelled' },
   signed: {},
-  exception: { callRider: 'callingRider', pickUp: 'delivering', sign: 'signed', cancel: 'cancelled' },
+  exception: { callRider: 'callingRider', sendAgain: 'awaitingDelivery', pickUp: 'delivering', sign: 'signed', cancel: 'cancelled' },
   cancelled: {},
 }
 

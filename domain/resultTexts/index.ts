@@ -4,6 +4,7 @@ import { accountTexts } from './account'
 import { activityTexts } from './activity'
 import { activityDeskTexts } from './activityDesk'
 import { decorationTexts } from './decoration'
+import { deliveryDeskTexts } from './deliveryDesk'
 import { exchangeTexts } from './pointsMall'
 import { bookingTexts } from './booking'
 import { goodsTexts } from './goods'
@@ -46,6 +47,7 @@ export const RESULT_TEXTS: Record<ResultName, Localized> = {
   ...visitCardTexts,
   ...payPasswordTexts,
   ...counterTexts,
+  ...deliveryDeskTexts,
   ...staffTexts,
   ...menuEditingTexts,
   ...setUpTexts,

@@ -15,6 +15,7 @@ export const SECTIONS = {
   moneyReturned: words('退回的钱', 'Money returned', '退返嘅錢', '退回的款項'),
   refundRequests: words('退款申请', 'Requests for refunds', '退款申請', '退款申請'),
   deliveries: words('外卖与快递', 'Deliveries', '外賣同速遞', '外送與宅配'),
+  deliveryNotes: words('骑手写的没送到的原因', 'Why riders could not deliver', '車手寫低點解送唔到', '外送員寫下的未送達原因'),
   orderNotes: words('店员写在订单上的话', 'Staff’s notes on your orders', '店員寫喺訂單嘅嘢', '店員寫在訂單上的備註'),
   reviews: words('评价', 'Reviews', '評價', '評價'),
   invoices: words('发票', 'Invoices', '發票', '發票'),

@@ -10,6 +10,7 @@ export const PATHS = [
   '/floor',
   '/bookings',
   '/kitchen',
+  '/deliveries',
   '/menu',
   '/members',
   '/members/$userId',

@@ -56,7 +56,15 @@ export function createDeliveryChanges({ db, push }: Pick<Deps, 'db' | 'push'>) {
         return { ...nobody, attempt: row.attempt + 1, asked: 0, look_at: now }
       // The shop delivers by itself, so there is no courier who knows where the rider is.
       case 'pickUp':
-        return row.state === 'riderToPickUp' ? { look_at: now } : { ...nobody, look_at: row.attempt > 0 ? now : null }
+        return row.state === 'riderToPickUp'
+          ? { look_at: now, problem: null }
+          : { ...nobody, look_at: row.attempt > 0 ? now : null, problem: null }
+      // A rider of the courier's who was called is no longer waited for.
+      case 'ownTakes':
+        return { ...nobody, asked: 0, look_at: row.attempt > 0 ? now : null }
+      // Why it failed stays until it leaves again: the diner is shown that it is sent once more.
+      case 'sendAgain':
+        return { ...nobody, eta_at: null }
       case 'sign':
         return { eta_at: null, look_at: null }
       case 'fail':

@@ -14,25 +14,28 @@ import { createDeliveryParticipant } from './participant'
 import { createDeliveryPersonalData } from './personalData'
 import { createDeliveryQueries } from './queries'
 import { createRiders } from './riders'
+import { createRuns } from './runs'
 
 export { createDeliveryOffers, type DeliveryOffers } from './offers'
 export type { AgreedDelivery } from './rows'
 export type { DeliveryQueries } from './queries'
-export { type DeliveryRow, phoneOfDelivery, pointOfDelivery, riderOfDelivery } from './repository'
+export { type DeliveryRow, phoneOfDelivery, pointOfDelivery, riderOfDelivery, type Run, runOfDelivery } from './repository'
 export { shopsReaching } from './reach'
 export { callNoOf, type Riders } from './riders'
+export type { Runs } from './runs'
 
 export const deliveryModule = defineModule({
   name: 'delivery',
   needs: { order: orderLifecycleModule },
-  tables: ['delivery_point', 'order_delivery'],
+  tables: ['delivery_point', 'delivery_run', 'order_delivery'],
   reads: ['customer_order', 'merchant', 'shop', 'terminal'],
   make(deps, { order: { lifecycle } }) {
     const { db } = deps
     const queries = createDeliveryQueries(deps)
-    const riders = createRiders(deps, { lifecycle, changes: createDeliveryChanges(deps) })
+    const changes = createDeliveryChanges(deps)
+    const riders = createRiders(deps, { lifecycle, changes })
     return {
-      offer: { queries, riders },
+      offer: { queries, riders, runs: createRuns(deps, changes) },
       extends: [
         joinsOrders(createDeliveryParticipant(deps)),
         givesCharges({ charges: ({ delivery }) => (delivery ? [chargeDelivery(delivery.feeFen ?? 0, delivery.metres)] : []) }),

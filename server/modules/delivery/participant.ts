@@ -1,4 +1,5 @@
 import { deliveryEventOf } from '@domain/delivery/courier'
+import { isOpenRun, runEventOf } from '@domain/delivery/run'
 import { hasRider } from '@domain/order/delivery'
 import { MINUTE } from '@domain/time'
 import { json } from '../../db/statement'
@@ -6,12 +7,17 @@ import type { Deps } from '../../module'
 import type { OrderRow } from '../order/lifecycle/rows'
 import type { Participant } from '../order/participants/index'
 import { createDeliveryChanges } from './changes'
-import { insertDelivery } from './repository'
+import { type DeliveryRow, insertDelivery } from './repository'
+import { createRuns } from './runs'
 
 /** Stores the agreed destination with the order and moves its delivery along with the order's events. */
 export function createDeliveryParticipant(deps: Pick<Deps, 'db' | 'push' | 'ports'>): Participant {
   const { db, ports } = deps
   const changes = createDeliveryChanges(deps)
+  const runs = createRuns(deps, changes)
+  /** A courier's rider is called when it is ready, unless the shop brings it itself. */
+  const callsRider = ({ by_parcel, own_riders, run }: DeliveryRow): boolean =>
+    ports.courier !== null && !by_parcel && !own_riders && !(run && isOpenRun(run.state))
   /** A rider on the way has a better estimate. */
   async function arriveLater(order: OrderRow, now: number): Promise<void> {
     const row = await changes.find(order.order_no)
@@ -54,8 +60,11 @@ export function createDeliveryParticipant(deps: Pick<Deps, 'db' | 'push' | 'port
       if (event === 'readyMoved') return arriveLater(order, now)
       if (!deliveryEventOf(event)) return
       const row = await changes.find(order.order_no)
-      const happens = row && deliveryEventOf(event, { callsRider: ports.courier !== null && !row.by_parcel })
-      if (row && happens) await changes.happen(row, happens, now)
+      const happens = row && deliveryEventOf(event, { callsRider: callsRider(row) })
+      if (!row || !happens) return
+      const ofRun = runEventOf(happens)
+      if (ofRun) await runs.follow(row, ofRun, now)
+      await changes.happen(row, happens, now)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
+import { eraseRunNotes } from './repository'
 import { movedRows, type PersonalData } from '../../personalData/model'
 import { shown } from '../../personalData/shown'
 
@@ -8,6 +9,12 @@ const shows = [
     'deliveries',
     ['order_delivery.user_id'],
     `select order_no, state, address, point, metres, fee_fen, by_parcel, changed_at from order_delivery where user_id = $1 order by changed_at desc`,
+  ),
+  shown(
+    'deliveryNotes',
+    [],
+    `select r.order_no, r.note as content, r.ended_at as at from order_delivery d join delivery_run r on r.order_no = d.order_no
+      where d.user_id = $1 and r.note <> '' order by r.ended_at desc`,
   ),
 ]
 
@@ -23,5 +30,8 @@ const moved = movedRows('order_delivery.user_id')
 export const createDeliveryPersonalData = (db: Database): PersonalData => ({
   ...moved(db),
   shows,
-  erase: async (userId) => void (await db.run(forgetAddresses, userId)),
+  async erase(userId) {
+    await db.run(forgetAddresses, userId)
+    await db.run(eraseRunNotes, userId)
+  },
 })

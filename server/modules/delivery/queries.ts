@@ -1,5 +1,6 @@
 import type { Output } from '@contract/index'
 import { carrierOf } from '@domain/delivery/courier'
+import { isOpenRun } from '@domain/delivery/run'
 import { deliveryCodes, hasRider } from '@domain/order/delivery'
 import type { Lang } from '@domain/lang'
 import { DomainError } from '@domain/results'
@@ -9,15 +10,30 @@ import { type DeliveryRow, findDelivery, findOfOrders, findWithCourier } from '.
 
 type Followed = Output<'/expressPosition'>
 
-const factsOf = (row: DeliveryRow, callsRiders: boolean) => ({
+/** Whom of the shop's own people the diner is shown: who has it, or has brought it. */
+const ownRiderOf = ({ run }: DeliveryRow) => (run && (isOpenRun(run.state) || run.state === 'delivered') ? { name: run.name } : null)
+
+/** What its rider wrote, where no reason of the list was one. */
+const problemNoteOf = ({ state, problem, run }: DeliveryRow) =>
+  state === 'exception' && problem === 'other' && run?.state === 'failed' ? run.note || null : null
+
+const factsOf = (row: DeliveryRow, hasCourier: boolean) => ({
   deliveryState: deliveryCodes.toCode(row.state),
   version: row.version,
   metres: row.metres,
-  carrier: carrierOf({ state: row.state, byParcel: row.by_parcel, hasRider: row.rider !== null, callsRiders }),
+  carrier: carrierOf({
+    state: row.state,
+    byParcel: row.by_parcel,
+    hasRider: row.rider !== null,
+    isOwn: ownRiderOf(row) !== null,
+    callsRiders: hasCourier && !row.own_riders,
+  }),
   etaAt: row.eta_at,
   asked: row.asked,
   rider: hasRider(row.state) || row.state === 'exception' ? row.rider : null,
+  ownRider: ownRiderOf(row),
   problem: row.problem,
+  problemNote: problemNoteOf(row),
   changedAt: row.changed_at,
 })
 
@@ -28,12 +44,12 @@ const pointOf = ({ point }: DeliveryRow, lang: Lang) => point && { pointId: poin
 
 /** What a diner may know of a delivery: their own. */
 export function createDeliveryQueries({ db, ports }: Pick<Deps, 'db' | 'ports'>) {
-  const callsRiders = ports.courier !== null
+  const hasCourier = ports.courier !== null
   return {
     /** Of an order whose diner asks; null: it is not delivered. */
     async ofOrder(orderNo: string, lang: Lang) {
       const row = await db.first(findDelivery, orderNo)
-      return row ? { ...factsOf(row, callsRiders), address: addressOf(row), point: pointOf(row, lang) } : null
+      return row ? { ...factsOf(row, hasCourier), address: addressOf(row), point: pointOf(row, lang) } : null
     },
     async statesOf(orderNos: string[]) {
       const rows = orderNos.length > 0 ? await db.all(findOfOrders, orderNos) : []
@@ -49,7 +65,7 @@ export function createDeliveryQueries({ db, ports }: Pick<Deps, 'db' | 'ports'>)
       const isShown = hasRider(row.state)
       return {
         orderNo,
-        ...factsOf(row, callsRiders),
+        ...factsOf(row, hasCourier),
         address: addressOf(row),
         point: pointOf(row, lang),
         shop: [from.lng, from.lat],

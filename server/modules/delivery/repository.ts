@@ -1,4 +1,5 @@
 import type { Localized } from '@domain/lang'
+import type { RunState } from '@domain/delivery/run'
 import type { DeliveryState } from '@domain/order/delivery'
 import type { Database } from '../../db/database'
 import { stmt } from '../../db/statement'
@@ -33,10 +34,33 @@ export interface DeliveryRow {
   by_parcel: boolean
   /** Where it is handed over; null: at the door. */
   point: { pointId: string; name: Localized } | null
+  /** The latest run of one of the shop's own riders; null: none has had it. */
+  run: Run | null
+  /** The shop's own riders bring what it delivers. */
+  own_riders: boolean
 }
 
+/** One rider of the shop's own with one order. */
+export interface Run {
+  runNo: number
+  staffId: string
+  name: string
+  state: RunState
+  takenAt: number
+  endedBy: string
+  reason: string | null
+  note: string
+}
+
+const RUN = `json_build_object('runNo', r.run_no, 'staffId', r.staff_id, 'name', r.staff_name, 'state', r.state, 'takenAt', r.taken_at, 'endedBy', r.ended_by,
+  'reason', r.reason, 'note', r.note)`
+/** The latest run of an order; a column of another statement. */
+export const runOfDelivery = (orderNo: string): string =>
+  `(select ${RUN} from delivery_run r where r.order_no = ${orderNo} order by r.run_no desc limit 1)`
+
 const DELIVERY = `order_no, user_id, state, version, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, ride_min, attempt, asked, rider, lng, lat,
-  eta_at, problem, changed_at, look_at, by_parcel, point`
+  eta_at, problem, changed_at, look_at, by_parcel, point, ${runOfDelivery('order_delivery.order_no')} as run,
+  (select s.own_riders from customer_order o join shop s on s.shop_id = o.shop_id where o.order_no = order_delivery.order_no) as own_riders`
 
 export const insertDelivery = stmt<{
   orderNo: string
@@ -122,3 +146,25 @@ const findPhone = stmt<[orderNo: string], { phone: string | null }>(
 /** The recipient's; null once its diner has closed the account. */
 export const phoneOfDelivery = async (db: Database, orderNo: string): Promise<string | null> =>
   (await db.first(findPhone, orderNo))?.phone ?? null
+
+export const findRun = stmt<[orderNo: string, runNo: number], { run: Run }>(
+  'delivery.run',
+  `select ${RUN} as run from delivery_run r where r.order_no = $1 and r.run_no = $2`,
+)
+export const insertRun = stmt<[orderNo: string, runNo: number, staffId: string, name: string, now: number]>(
+  'delivery.insertRun',
+  `insert into delivery_run (order_no, run_no, staff_id, staff_name, state, taken_at) values ($1, $2, $3, $4, 'taken', $5)`,
+)
+/** Under its order's lock. */
+export const updateRun = stmt<{ orderNo: string; runNo: number; state: RunState; endedAt: number | null; endedBy: string }>(
+  'delivery.updateRun',
+  'update delivery_run set state = :state, ended_at = :endedAt, ended_by = :endedBy where order_no = :orderNo and run_no = :runNo',
+)
+export const explainRun = stmt<[orderNo: string, runNo: number, reason: string, note: string]>(
+  'delivery.explainRun',
+  'update delivery_run set reason = $3, note = $4 where order_no = $1 and run_no = $2',
+)
+export const eraseRunNotes = stmt<[userId: string]>(
+  'delivery.eraseRunNotes',
+  `update delivery_run r set note = '' from order_delivery d where d.user_id = $1 and r.order_no = d.order_no and r.note <> ''`,
+)

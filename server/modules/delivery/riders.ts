@@ -1,4 +1,5 @@
 import { isWithCourier, newsOf } from '@domain/delivery/courier'
+import { isOpenRun } from '@domain/delivery/run'
 import { DomainError } from '@domain/results'
 import { MINUTE } from '@domain/time'
 import { defineOutsideWork } from '../../jobs/dueWork'
@@ -109,6 +110,7 @@ export function createRiders(
       lifecycle.withOrder(orderNo, async (order) => {
         await check?.(order)
         const row = ports.courier && (await changes.find(orderNo))
+        if (row?.run && isOpenRun(row.run.state)) throw new DomainError('deliveryTakenBy', { name: row.run.name })
         const after = row && (await changes.happen(row, 'callRider', clock.now()))
         if (!after) throw new DomainError('statusChanged')
         return after

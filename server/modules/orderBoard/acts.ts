@@ -112,6 +112,7 @@ export function createOrderActs(
   }
 
   return {
+    change,
     limitOf,
 
     move: (context: StaffContext, { move, waitMin, ...seen }: StaffInput<'/staff/moveOrder'>) =>

@@ -34,6 +34,7 @@ export const orderBoardModule = defineModule({
   reads: [
     'app_user',
     'customer_order',
+    'delivery_run',
     'dining_table',
     'member_total',
     'merchant',
@@ -66,6 +67,13 @@ export const orderBoardModule = defineModule({
       }
 
     return {
+      offer: {
+        /** One change of an order that stands on the board, recorded with who made it; answers how it stands then. */
+        async change(context: StaffContext, seen: Parameters<typeof acts.change>[1], work: Parameters<typeof acts.change>[2]) {
+          await acts.change(context, seen, work)
+          return queries.detail(context, seen)
+        },
+      },
       extends: [
         storesPersonalData(createOrderBoardPersonalData(db)),
         followsShortDishes(async ({ shopId, orderNo, text, by }, at) => {

@@ -7,6 +7,7 @@ import type { OrderStatus } from '@domain/order/status'
 import { sqlList, stmt } from '../../db/statement'
 import { phoneOfUser } from '../account/index'
 import { roomNameOf } from '../booking/index'
+import { type Run, runOfDelivery } from '../delivery/index'
 import { ORDER_COLUMNS, type OrderRow } from '../order/lifecycle/index'
 
 const DISHES = sqlList(kindsWith('hasDishes'))
@@ -37,6 +38,7 @@ export interface CardRow extends OrderRow {
     metres: number
     problem: string | null
     byParcel: boolean
+    run: Run | null
   } | null
   refund: {
     refundId: string
@@ -70,7 +72,8 @@ const cardsOf = (orders: string, now: string) => `select ${ORDER_COLUMNS}, d.nam
   case when o.kind = 'visit' then (select count(*) from round_dish r where r.order_no = o.order_no
        and coalesce(r.owed_state, r.state) not in ('served', 'takenBack')) end as unserved,
   (select json_build_object('times', c.times, 'at', c.called_at) from order_call c where c.order_no = o.order_no) as called,
-  (select json_build_object('state', y.state, 'rider', y.rider, 'etaAt', y.eta_at, 'metres', y.metres, 'problem', y.problem, 'byParcel', y.by_parcel)
+  (select json_build_object('state', y.state, 'rider', y.rider, 'etaAt', y.eta_at, 'metres', y.metres, 'problem', y.problem, 'byParcel', y.by_parcel,
+          'run', ${runOfDelivery('y.order_no')})
      from order_delivery y where y.order_no = o.order_no) as delivery,
   (select json_build_object('refundId', q.refund_id, 'reason', q.reason, 'note', q.note, 'pictures', q.pictures, 'askedFen', q.asked_fen, 'askedAt', q.asked_at,
           'answerDueAt', q.answer_due_at, 'lines', (select json_agg(json_build_object('lineNo', f.line_no, 'quantity', f.quantity) order by f.line_no)

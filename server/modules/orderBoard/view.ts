@@ -2,6 +2,7 @@ import type { StaffOutput } from '@contract/staff/index'
 import { maskedPhone } from '@domain/validation/person'
 import type { Lang } from '@domain/lang'
 import { canBeGivenBack, hasWaitTime, laneOf, movesFor } from '@domain/order/board'
+import { isOpenRun, TAKEABLE } from '@domain/delivery/run'
 import { step } from '@domain/machine'
 import { DELIVERY } from '@domain/order/delivery'
 import { flowOf, nextFor } from '@domain/order/status'
@@ -24,6 +25,9 @@ export function cardView(
   // A table of which everything has come waits for nothing.
   const isOver = row.status === 'dining' && row.unserved === 0
   const { delivery, transfer, called } = row
+  const run = delivery?.run ?? null
+  /** A rider brings it, and none of the shop's own has it. */
+  const isFree = delivery !== null && !delivery.byParcel && !(run && isOpenRun(run.state))
   const isRunningStep = nextFor(flow, 'reject') !== null
   return {
     orderNo: row.order_no,
@@ -36,7 +40,12 @@ export function cardView(
     canRefuse: isRunningStep,
     canRefund: row.paid_at !== null && canBeGivenBack(flow) && row.granted_fen < row.payable_fen,
     canChangeTime: hasWaitTime({ status: row.status, slotAt: row.slot_at }),
-    canCallRider: callsRiders && delivery !== null && !delivery.byParcel && step(DELIVERY, delivery.state, 'callRider') !== null,
+    canCallRider: callsRiders && isFree && step(DELIVERY, delivery.state, 'callRider') !== null,
+    canAssign:
+      isFree &&
+      TAKEABLE.includes(row.status) &&
+      step(DELIVERY, delivery.state, delivery.state === 'exception' ? 'sendAgain' : 'ownTakes') !== null,
+    canSendAgain: isFree && row.status === 'deliveryException' && step(DELIVERY, delivery.state, 'sendAgain') !== null,
     pickupNo: row.pickup_no,
     table: tableOf(row, lang),
     round: row.round,
@@ -56,6 +65,7 @@ export function cardView(
       etaAt: delivery.etaAt,
       metres: delivery.metres,
       problem: delivery.problem,
+      run: run && { runNo: run.runNo, name: run.name, state: run.state, since: run.takenAt, note: run.note },
     },
     refund: row.refund,
     transfer: transfer && {

@@ -21,6 +21,8 @@ export interface ShopSettings {
   delivery: boolean
   /** Deliveries go by parcel, without a rider. */
   ships_parcels: boolean
+  /** Deliveries are brought by the shop's own riders. */
+  own_riders: boolean
   prep_min: number
   picked_up_time_type: PickupTimeType
   slot_capacity: number
@@ -55,7 +57,7 @@ export interface ShopSettings {
 }
 
 /** Its columns, for a statement that reads `shop s join merchant m`. */
-export const SHOP_SETTINGS = `s.shop_id, s.mchnt_cd, s.name, s.busi_model, s.open_min, s.close_min, s.resting, s.online, s.dine_in, s.pickup, s.delivery, s.ships_parcels,
+export const SHOP_SETTINGS = `s.shop_id, s.mchnt_cd, s.name, s.busi_model, s.open_min, s.close_min, s.resting, s.online, s.dine_in, s.pickup, s.delivery, s.ships_parcels, s.own_riders,
   s.prep_min, s.picked_up_time_type, s.slot_capacity, s.ask_headcount, s.force_scan, s.refund_minutes, s.order_refund, s.refund_auto, s.quick_pay, s.lat, s.lng, s.table_range_m,
   s.fence, s.express_distance_m, s.express_start_fare_fen, s.express_fee, s.take_out_min_fen, s.take_out_begin_min, s.take_out_end_min, s.delivery_min, s.take_out_paused,
   s.closures, s.pauses, s.busy_until, s.busy_min, m.utc_offset_min, m.unpaid_minutes`

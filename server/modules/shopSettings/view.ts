@@ -63,6 +63,7 @@ export const settingsView = ({ row, service, tipPercents, stateOf, now, mapTiles
     delivery: row.delivery,
     paused: row.take_out_paused,
     shipsParcels: row.ships_parcels,
+    ownRiders: row.own_riders,
     fence: row.fence.map(([lng, lat]) => [lng, lat]),
     maxMetres: row.express_distance_m,
     startFareFen: row.express_start_fare_fen,

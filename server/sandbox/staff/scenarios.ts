@@ -140,6 +140,18 @@ export const staffScenarios: readonly Scenario[] = [
     undo: [autopilotOn],
   },
   {
+    id: 'desk-rider',
+    spec: 'console: /deliveries',
+    title: both('A rider’s deliveries', '骑手的送餐页'),
+    see: both(
+      'Nothing is to be taken at a shop whose couriers bring it. Choose “Our own riders deliver” under Settings, Shop, Delivery first; then Take, Pick up, Deliver, and the order page follows.',
+      '由配送公司送的店没有可接的单。先在「设置」「门店」「外卖」打开“自己的骑手送”，再接单、取餐、送到，顾客的订单页跟着变。',
+    ),
+    levers: [],
+    open: '/sandbox/staff/stM1002-rider/enter?to=/deliveries',
+    shows: '没有等人接的外卖',
+  },
+  {
     id: 'desk-sold-out',
     spec: 'console: /menu',
     title: both('A dish that is sold out', '一道菜沽清了'),

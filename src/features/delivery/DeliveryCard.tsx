@@ -10,6 +10,7 @@ import { Slot } from '@/components/ui/Slot'
 import { formatTime, useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import type { Carrier } from '@domain/delivery/courier'
+import type { DeliveryState } from '@domain/order/delivery'
 import { MINUTE } from '@domain/time'
 import { type DeliveryFacts, deliveryStateOf, problemKey } from './delivery'
 import { Door } from './Door'
@@ -73,17 +74,30 @@ const Rider = ({ rider }: { rider: NonNullable<DeliveryFacts['rider']> }) => {
 
 const CARRIER_ICONS: Record<Carrier, IconName> = { rider: 'bike', shop: 'store', parcel: 'shopping-bag' }
 
+const Line = ({ icon, name, hint }: { icon: IconName; name: string; hint?: string }) => (
+  <View className="zm-follow__line">
+    <Icon name={icon} size={20} />
+    <View className="zm-follow__words">
+      <View className="zm-follow__name">{name}</View>
+      {hint !== undefined && <View className="zm-follow__hint">{hint}</View>}
+    </View>
+  </View>
+)
+
 /** Describes who delivers the order, and what happens next. */
 export const Bringer = ({ carrier, hint }: { carrier: Carrier; hint?: string }) => {
   const { t } = useI18n(deliveryTexts)
-  return (
-    <View className="zm-follow__line">
-      <Icon name={CARRIER_ICONS[carrier]} size={20} />
-      <View className="zm-follow__words">
-        <View className="zm-follow__name">{t(`delivery.carrier.${carrier}`)}</View>
-        {hint !== undefined && <View className="zm-follow__hint">{hint}</View>}
-      </View>
-    </View>
+  return <Line icon={CARRIER_ICONS[carrier]} name={t(`delivery.carrier.${carrier}`)} {...(hint !== undefined && { hint })} />
+}
+
+/** Somebody of the shop's own, whom the diner reaches through the shop. */
+const OwnRider = ({ name, state }: { name: string; state: DeliveryState }) => {
+  const { t } = useI18n(deliveryTexts)
+  if (state === 'signed') return <Line icon="bike" name={t('delivery.own.done', { name })} />
+  return state === 'delivering' ? (
+    <Line icon="bike" name={t('delivery.own.onTheWay', { name })} hint={t('delivery.own.onTheWayBody')} />
+  ) : (
+    <Line icon="bike" name={t('delivery.own.taken', { name })} hint={t('delivery.own.takenBody')} />
   )
 }
 
@@ -97,12 +111,14 @@ const Bearer = ({ facts }: { facts: DeliveryFacts }) => {
       <View className="zm-follow__problem" {...access({ role: 'alert' })}>
         <Icon name="circle-alert" size={20} />
         <View className="zm-follow__words">
-          <View className="zm-follow__name">{t(problemKey(facts.problem))}</View>
+          <View className="zm-follow__name">{facts.problemNote ?? t(problemKey(facts.problem))}</View>
           <View className="zm-follow__hint">{t('delivery.problemBody')}</View>
         </View>
       </View>
     )
-  if (state === 'signed' || state === 'cancelled') return null
+  if (state === 'cancelled') return null
+  if (facts.ownRider) return <OwnRider name={facts.ownRider.name} state={state} />
+  if (state === 'signed') return null
   if (facts.rider) return <Rider rider={facts.rider} />
   if (state === 'callingRider' || state === 'awaitingRider')
     return (
@@ -130,11 +146,13 @@ export interface DeliveryCardProps {
 export const DeliveryCard = ({ facts, offsetMin, children }: DeliveryCardProps) => {
   const { t } = useI18n(deliveryTexts)
   const state = deliveryStateOf(facts.deliveryState)
+  // Why it failed before stays until it leaves again.
+  const isSentAgain = state === 'awaitingDelivery' && facts.problem !== null
   return (
     <Card>
       <View className="zm-follow">
         {/* A problem is described by its own text. */}
-        {state !== 'exception' && <View className="zm-follow__state">{t(`delivery.${state}`)}</View>}
+        {state !== 'exception' && <View className="zm-follow__state">{t(isSentAgain ? 'delivery.again' : `delivery.${state}`)}</View>}
         <Slot>
           <Arrival facts={facts} offsetMin={offsetMin} />
         </Slot>

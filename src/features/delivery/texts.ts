@@ -81,6 +81,33 @@ export const deliveryTexts = defineTexts({
     en: 'The rider can’t find the address.',
     yue: '車手搵唔到呢個地址。',
   },
+  'delivery.problem.refused': {
+    hans: '骑手送到了，但没有人收下。',
+    hant: '外送員送到了，但沒有人收下。',
+    en: 'It was brought to you, and not taken.',
+    yue: '車手送到咗，但係冇人收。',
+  },
+  'delivery.again': { hans: '门店会再送一次', hant: '門市會再送一次', en: 'The shop will bring it again', yue: '分店會送多次' },
+  'delivery.own.taken': {
+    hans: '{name} 会送过来',
+    hant: '{name} 會送過來',
+    en: '{name} will bring it',
+    yue: '{name} 會送嚟',
+  },
+  'delivery.own.takenBody': {
+    hans: '做好取到餐就出发',
+    hant: '餐點做好取到就出發',
+    en: 'They leave once it is ready and picked up',
+    yue: '整好攞到就出發',
+  },
+  'delivery.own.onTheWay': { hans: '{name} 在送', hant: '{name} 正在送', en: '{name} is bringing it', yue: '{name} 送緊' },
+  'delivery.own.onTheWayBody': {
+    hans: '门店自己的骑手，有事打给门店',
+    hant: '門市自己的外送員，有事請致電門市',
+    en: 'One of the shop’s own riders; call the shop if anything is wrong',
+    yue: '分店自己嘅車手，有事打去分店',
+  },
+  'delivery.own.done': { hans: '{name} 送到的', hant: '{name} 送到的', en: 'Brought by {name}', yue: '{name} 送到嘅' },
   'delivery.problem.unknown': {
     hans: '配送未完成，原因可以询问门店。',
     hant: '外送未完成，原因可以詢問門市。',
@@ -88,9 +115,9 @@ export const deliveryTexts = defineTexts({
     yue: '送唔到，原因可以問分店。',
   },
   'delivery.problemBody': {
-    hans: '门店会再安排送一次。着急可以打给门店，或申请退款。',
-    hant: '門市會再安排外送一次。若趕時間可致電門市，或申請退款。',
-    en: 'The shop will see to it again. You can also call the shop, or ask for a refund.',
-    yue: '分店會再安排送多次。趕時間可以打去分店，或者申請退款。',
+    hans: '门店会决定再送一次还是退款。着急可以打给门店，或申请退款。',
+    hant: '門市會決定再送一次還是退款。若趕時間可致電門市，或申請退款。',
+    en: 'The shop decides whether to send it again or refund it. You can also call the shop, or ask for a refund.',
+    yue: '分店會決定再送多次定退款。趕時間可以打去分店，或者申請退款。',
   },
 })

@@ -7,6 +7,7 @@ import { bookingsTexts } from '../../../console/src/pages/bookings/texts'
 import { campaignsTexts } from '../../../console/src/pages/campaigns/texts'
 import { codesTexts } from '../../../console/src/pages/codes/texts'
 import { couponsTexts } from '../../../console/src/pages/coupons/texts'
+import { deliveriesTexts } from '../../../console/src/pages/deliveries/texts'
 import { deliveryPointsTexts } from '../../../console/src/pages/deliveryPoints/texts'
 import { levelTexts } from '../../../console/src/pages/levels/texts'
 import { lotteryTexts } from '../../../console/src/pages/activities/lotteryTexts'
@@ -100,6 +101,24 @@ const bookingsAt = (now: number) => `
   select 'look' || n, 'look', (select user_id from app_user order by user_id limit 1), state, true, ${now} + n * 7200000, ${now} + n * 7200000 + 5400000, ${now},
          case state when 'cancelled' then ${now} end, '陈先生', '13800000001', '靠窗'
     from unnest(array['booked', 'cancelled']) with ordinality as s (state, n) on conflict (booking_id) do nothing`
+/** Four of the orders that the shop has had are deliveries: one to take, one that the rider has, one on the way and one that failed. */
+const ridesAt = (now: number) => `
+  update shop set own_riders = true where shop_id = 'nt-yuyuan';
+  insert into order_delivery (order_no, user_id, state, address, from_lng, from_lat, to_lng, to_lat, metres, fee_fen, ride_min, changed_at, problem)
+  select order_no, user_id, (array['awaitingDelivery', 'awaitingDelivery', 'delivering', 'exception'])[n],
+         '{"consignee":"林小满","phone":"13800016072","address":"愚园路 1107 号梧桐里","addressDetail":"3 号楼","houseNumber":"502 室"}',
+         121.43, 31.22, 121.44, 31.23, 1200 + 300 * n, 500, 30, created_at, case when n in (1, 4) then 'noAnswer' end
+    from (select *, row_number() over (order by created_at desc, order_no)::int as n from customer_order
+           where shop_id = 'nt-yuyuan' and mode = 'pickup' and status in ('completed', 'reviewed') and paid_at is not null) o
+   where n <= 4 and not exists (select from delivery_run);
+  insert into delivery_run (order_no, run_no, staff_id, staff_name, state, taken_at, ended_at, reason)
+  select y.order_no, 1, 'stM1001-rider', '张勇', case y.state when 'delivering' then 'onTheWay' when 'exception' then 'failed' else 'taken' end, y.changed_at,
+         case y.state when 'exception' then ${now} end, case y.state when 'exception' then 'noAnswer' end
+    from order_delivery y join customer_order o on o.order_no = y.order_no
+   where o.shop_id = 'nt-yuyuan' and y.metres > 1500 and not exists (select from delivery_run) and o.mode = 'pickup';
+  update customer_order o set mode = 'delivery', closed_at = case y.state when 'exception' then o.closed_at end, remark = '放门口，别按门铃',
+         status = case y.state when 'awaitingDelivery' then 'toBeDelivered' when 'delivering' then 'inDelivery' else 'deliveryException' end
+    from order_delivery y where y.order_no = o.order_no and o.shop_id = 'nt-yuyuan' and o.mode = 'pickup'`
 /** A bill that lacks one payment, has another of which nobody knows, and says another amount of a third. */
 const DIFFERENCES = `
   insert into reconciliation (method, day, leased_until, checked_at, billed) values ('wechat', '2026-11-20', 0, 1763776800000, 212), ('campusCard', '2026-11-20', 0, null, 0)
@@ -215,6 +234,22 @@ export const PLACES: Readonly<Record<ConsolePath, Place>> = {
         const dish = page.getByRole('complementary').getByRole('listitem').first().getByRole('button').first()
         if (!(await dish.isVisible())) await page.getByRole('button', { expanded: false }).first().click()
         await dish.click()
+      },
+    },
+  },
+  '/deliveries': {
+    as: 'rider',
+    at: async ({ db, clock }) => {
+      await db.exec(ridesAt(clock.now()))
+      return '/deliveries'
+    },
+    isThere: (page) => page.getByRole('article').first(),
+    stops: {
+      'to take': choice(0, (page) => page.getByRole('article')),
+      done: choice(2, (page) => page.getByRole('main').getByRole('listitem')),
+      failure: async (visitor) => {
+        await choice(1, (page) => page.getByRole('article'))(visitor)
+        await opens(deliveriesTexts.fail)(visitor)
       },
     },
   },

@@ -37,6 +37,7 @@ export const shownTexts: Readonly<Record<ShownData, Text>> = {
 /** The names of calls that only read; the audit log has the names of the others. */
 export const lookTexts: Readonly<Partial<Record<StaffPath extends `/staff/${infer Name}` ? Name : never, Text>>> = {
   getOrder: { hans: '订单', hant: '訂單', en: 'Order', yue: '訂單' },
+  getDeliveries: { hans: '送餐', hant: '送餐', en: 'Deliveries', yue: '送餐' },
   getPhone: { hans: '查看手机号', hant: '查看手機號碼', en: 'Phone number shown', yue: '睇電話號碼' },
   getMembers: { hans: '会员列表', hant: '會員列表', en: 'List of members', yue: '會員列表' },
   findMembers: { hans: '找会员', hant: '找會員', en: 'Member looked for', yue: '搵會員' },

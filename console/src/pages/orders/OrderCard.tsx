@@ -1,5 +1,6 @@
 import { Button, Tag } from 'antd'
 import { Bike, MessageSquare } from 'lucide-react'
+import { isOpenRun } from '@domain/delivery/run'
 import { useDates } from '../../i18n/useDates'
 import { useTexts } from '../../i18n/useTexts'
 import { Money } from '../../parts/money/Money'
@@ -38,10 +39,15 @@ const Foot = ({ card, now, sign }: Pick<OrderCardProps, 'card' | 'now' | 'sign'>
     return <span className="card-note is-warning">{t('cashCode', { amount: moneyText(cash.amountFen, sign), code: cash.code })}</span>
   if (lane === 'handOver' && delivery) {
     const name = delivery.rider?.name ?? ''
+    const { run } = delivery
     const where =
       delivery.state === 'exception'
         ? t('deliveryFailed')
-        : delivery.state === 'callingRider' || delivery.state === 'awaitingRider'
+        : run && isOpenRun(run.state)
+          ? t(run.state === 'taken' ? 'ownHas' : 'ownOnTheWay', { name: run.name })
+          : card.canAssign && delivery.state === 'awaitingDelivery'
+            ? t('nobodyHas')
+            : delivery.state === 'callingRider' || delivery.state === 'awaitingRider'
           ? t('riderSought')
           : name
             ? t(delivery.state === 'delivering' ? 'riderBrings' : 'riderComes', { name })

@@ -11,6 +11,7 @@ import { RefundAnswer, TransferAnswer } from './Answers'
 import { CallKey } from './CallKey'
 import { PrintAgain } from './PrintAgain'
 import { RefundDialog } from './RefundDialog'
+import { Riders } from './Riders'
 import { methodTexts, MODE_TEXTS, statusTexts } from './stateTexts'
 import { moveText, nextMove } from './steps'
 import { orderTexts } from './texts'
@@ -248,6 +249,7 @@ export const OrderPanel = ({ shopId, orderNo, acts, onMove, onRefuse, onClose }:
                     {card.remark}
                   </p>
                 )}
+                {may('callRiders') && <Riders shopId={shopId} card={card} acts={acts} isWaiting={waiting !== null} />}
                 <Sums detail={detail} />
                 <Timeline detail={detail} />
                 <p className="panel-faint">{orderNo}</p>

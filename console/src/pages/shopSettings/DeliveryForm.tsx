@@ -17,7 +17,7 @@ const fieldsOf = ({ version: _version, changedBy: _by, changedAt: _at, beginMin,
 })
 type Fields = ReturnType<typeof fieldsOf>
 const LATEST_MIN = 2879
-const LABELS = ['paused', 'shipsParcels', 'maxMetres', 'fence', 'startFareFen', 'steps', 'minimumFen', 'begins', 'ends'] as const
+const LABELS = ['paused', 'shipsParcels', 'ownRiders', 'maxMetres', 'fence', 'startFareFen', 'steps', 'minimumFen', 'begins', 'ends'] as const
 
 const Range = ({ shop, tiles }: { shop: { lng: number; lat: number }; tiles: string | null }) => {
   const form = Form.useFormInstance<Fields>()
@@ -74,6 +74,9 @@ export const DeliveryForm = ({ settings, show, reload, onDirty }: FormProps) => 
           <Switch />
         </Form.Item>
         <Form.Item name="shipsParcels" label={t('shipsParcels')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Form.Item name="ownRiders" label={t('ownRiders')} valuePropName="checked">
           <Switch />
         </Form.Item>
       </div>

@@ -120,6 +120,7 @@ export const settingsTexts = defineTexts({
     en: 'Ships by parcel, without riders',
     yue: '用速遞寄，唔使車手',
   },
+  ownRiders: { hans: '自己的骑手送', hant: '自己的騎手送', en: 'Our own riders deliver', yue: '自己車手送' },
   maxMetres: { hans: '最远多少米', hant: '最遠多少公尺', en: 'At most, in metres', yue: '最遠幾多米' },
   fence: { hans: '范围', hant: '範圍', en: 'Range', yue: '範圍' },
   fenceHint: {

@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations bd7f4a99205084beb715501fc889a9b705eb78daa1b52d4154750d15b93efcc3
+-- migrations 6575e7e6d237ff0b8fc5dfd1d4b3f04466576430516708b7fabb208a99cc887b
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -487,6 +487,7 @@ CREATE TABLE shop (
   busy_until bigint,
   busy_min integer NOT NULL DEFAULT 0 CHECK (busy_min >= 0 AND busy_min <= 240),
   closed_at bigint,
+  own_riders boolean NOT NULL DEFAULT false,
   CONSTRAINT shop_check CHECK (close_min > open_min AND close_min <= (open_min + 1440))
 );
 CREATE INDEX shop_merchant ON shop (mchnt_cd, sort);
@@ -1232,6 +1233,138 @@ CREATE TABLE decoration_version (
   PRIMARY KEY (mchnt_cd, main_type, no)
 );
 
+-- Module staff
+
+CREATE TABLE audit_entry (
+  entry_no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  mchnt_cd text,
+  shop_id text,
+  staff_id text,
+  name text NOT NULL,
+  what text NOT NULL,
+  subject text NOT NULL,
+  before jsonb,
+  after jsonb,
+  ip text NOT NULL,
+  device text NOT NULL,
+  at bigint NOT NULL
+);
+CREATE INDEX audit_entry_merchant ON audit_entry (mchnt_cd, entry_no);
+
+CREATE TABLE member_access (
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  access_no bigint GENERATED ALWAYS AS IDENTITY,
+  user_id text NOT NULL REFERENCES app_user(user_id),
+  staff_id text NOT NULL,
+  staff_name text NOT NULL,
+  shop_id text,
+  what text NOT NULL,
+  subject text NOT NULL,
+  shown text[] NOT NULL,
+  at bigint NOT NULL,
+  PRIMARY KEY (mchnt_cd, access_no)
+);
+CREATE INDEX member_access_age ON member_access (at);
+CREATE INDEX member_access_of_user ON member_access (user_id, mchnt_cd, at DESC);
+
+CREATE TABLE staff (
+  staff_id text PRIMARY KEY,
+  mchnt_cd text REFERENCES merchant(mchnt_cd),
+  name text NOT NULL,
+  phone text,
+  email text CHECK (email = lower(email)),
+  password_hash text,
+  pin_hash text,
+  second_factor bytea,
+  second_factor_next bytea,
+  second_factor_step bigint,
+  is_active boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  changed_by text NOT NULL DEFAULT '',
+  created_at bigint NOT NULL,
+  used_at bigint,
+  CONSTRAINT staff_check CHECK (phone IS NOT NULL OR email IS NOT NULL)
+);
+CREATE UNIQUE INDEX staff_email ON staff (email) WHERE is_active;
+CREATE INDEX staff_merchant ON staff (mchnt_cd, name, staff_id);
+CREATE UNIQUE INDEX staff_phone ON staff (phone) WHERE is_active;
+
+CREATE TABLE staff_grant (
+  staff_id text NOT NULL REFERENCES staff(staff_id) ON DELETE CASCADE,
+  role text NOT NULL CHECK (role IN ('owner', 'manager', 'cashier', 'kitchen', 'waiter', 'rider', 'accountant')),
+  shop_id text REFERENCES shop(shop_id),
+  UNIQUE NULLS NOT DISTINCT (staff_id, role, shop_id),
+  CONSTRAINT staff_grant_check CHECK (role <> 'owner'::text OR shop_id IS NULL)
+);
+CREATE INDEX staff_grant_shop ON staff_grant (shop_id);
+
+CREATE TABLE staff_invitation (
+  invitation_id text PRIMARY KEY,
+  token_hash bytea NOT NULL UNIQUE,
+  mchnt_cd text REFERENCES merchant(mchnt_cd),
+  name text NOT NULL,
+  phone text,
+  email text,
+  grants jsonb NOT NULL,
+  invited_by text REFERENCES staff(staff_id) ON DELETE CASCADE,
+  created_at bigint NOT NULL,
+  expires_at bigint NOT NULL
+);
+CREATE INDEX staff_invitation_merchant ON staff_invitation (mchnt_cd);
+
+CREATE TABLE staff_mail_code (
+  staff_id text PRIMARY KEY REFERENCES staff(staff_id) ON DELETE CASCADE,
+  code_hash bytea NOT NULL,
+  failures integer NOT NULL DEFAULT 0,
+  sent_at bigint NOT NULL,
+  hour_at bigint NOT NULL,
+  in_hour integer NOT NULL,
+  expires_at bigint NOT NULL
+);
+
+CREATE TABLE staff_rules (
+  mchnt_cd text PRIMARY KEY REFERENCES merchant(mchnt_cd),
+  refund_limits jsonb NOT NULL,
+  second_factor_roles text[] NOT NULL,
+  version integer NOT NULL,
+  changed_by text NOT NULL
+);
+
+CREATE TABLE staff_tablet (
+  tablet_id text PRIMARY KEY,
+  token_hash bytea NOT NULL UNIQUE,
+  shop_id text NOT NULL REFERENCES shop(shop_id),
+  name text NOT NULL,
+  created_at bigint NOT NULL,
+  used_at bigint NOT NULL,
+  used_by text,
+  expires_at bigint NOT NULL
+);
+CREATE INDEX staff_tablet_shop ON staff_tablet (shop_id);
+
+CREATE TABLE staff_session (
+  session_id text PRIMARY KEY,
+  token_hash bytea NOT NULL UNIQUE,
+  staff_id text NOT NULL REFERENCES staff(staff_id) ON DELETE CASCADE,
+  tablet_id text REFERENCES staff_tablet(tablet_id) ON DELETE CASCADE,
+  device text NOT NULL,
+  ip text NOT NULL,
+  created_at bigint NOT NULL,
+  used_at bigint NOT NULL,
+  expires_at bigint NOT NULL
+);
+CREATE INDEX staff_session_expiry ON staff_session (expires_at);
+CREATE INDEX staff_session_staff ON staff_session (staff_id);
+CREATE INDEX staff_session_tablet ON staff_session (tablet_id);
+
+CREATE TABLE staff_try (
+  what_hash bytea PRIMARY KEY,
+  wrong_tries integer NOT NULL,
+  locked_until bigint NOT NULL,
+  tried_at bigint NOT NULL
+);
+CREATE INDEX staff_try_age ON staff_try (tried_at);
+
 -- Module delivery
 
 CREATE TABLE delivery_point (
@@ -1247,6 +1380,23 @@ CREATE TABLE delivery_point (
   changed_at bigint
 );
 CREATE INDEX delivery_point_of_shop ON delivery_point (shop_id);
+
+CREATE TABLE delivery_run (
+  order_no text NOT NULL,
+  run_no integer NOT NULL CHECK (run_no > 0),
+  staff_id text NOT NULL REFERENCES staff(staff_id),
+  staff_name text NOT NULL,
+  state text NOT NULL CHECK (state IN ('taken', 'onTheWay', 'delivered', 'failed', 'givenBack', 'takenAway', 'calledOff')),
+  taken_at bigint NOT NULL,
+  ended_at bigint,
+  ended_by text NOT NULL DEFAULT '',
+  reason text,
+  note text NOT NULL DEFAULT '',
+  PRIMARY KEY (order_no, run_no),
+  CONSTRAINT delivery_run_check CHECK ((ended_at IS NULL) = (state IN ('taken', 'onTheWay')))
+);
+CREATE INDEX delivery_run_of_staff ON delivery_run (staff_id, ended_at);
+CREATE UNIQUE INDEX delivery_run_open ON delivery_run (order_no) WHERE ended_at IS NULL;
 
 CREATE TABLE order_delivery (
   order_no text PRIMARY KEY REFERENCES customer_order(order_no),
@@ -2804,138 +2954,6 @@ CREATE TABLE refund_line (
   PRIMARY KEY (refund_id, line_no),
   CONSTRAINT refund_line_check CHECK (granted_quantity >= 0 AND granted_quantity <= quantity)
 );
-
--- Module staff
-
-CREATE TABLE audit_entry (
-  entry_no bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  mchnt_cd text,
-  shop_id text,
-  staff_id text,
-  name text NOT NULL,
-  what text NOT NULL,
-  subject text NOT NULL,
-  before jsonb,
-  after jsonb,
-  ip text NOT NULL,
-  device text NOT NULL,
-  at bigint NOT NULL
-);
-CREATE INDEX audit_entry_merchant ON audit_entry (mchnt_cd, entry_no);
-
-CREATE TABLE member_access (
-  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
-  access_no bigint GENERATED ALWAYS AS IDENTITY,
-  user_id text NOT NULL REFERENCES app_user(user_id),
-  staff_id text NOT NULL,
-  staff_name text NOT NULL,
-  shop_id text,
-  what text NOT NULL,
-  subject text NOT NULL,
-  shown text[] NOT NULL,
-  at bigint NOT NULL,
-  PRIMARY KEY (mchnt_cd, access_no)
-);
-CREATE INDEX member_access_age ON member_access (at);
-CREATE INDEX member_access_of_user ON member_access (user_id, mchnt_cd, at DESC);
-
-CREATE TABLE staff (
-  staff_id text PRIMARY KEY,
-  mchnt_cd text REFERENCES merchant(mchnt_cd),
-  name text NOT NULL,
-  phone text,
-  email text CHECK (email = lower(email)),
-  password_hash text,
-  pin_hash text,
-  second_factor bytea,
-  second_factor_next bytea,
-  second_factor_step bigint,
-  is_active boolean NOT NULL DEFAULT true,
-  version integer NOT NULL DEFAULT 1,
-  changed_by text NOT NULL DEFAULT '',
-  created_at bigint NOT NULL,
-  used_at bigint,
-  CONSTRAINT staff_check CHECK (phone IS NOT NULL OR email IS NOT NULL)
-);
-CREATE UNIQUE INDEX staff_email ON staff (email) WHERE is_active;
-CREATE INDEX staff_merchant ON staff (mchnt_cd, name, staff_id);
-CREATE UNIQUE INDEX staff_phone ON staff (phone) WHERE is_active;
-
-CREATE TABLE staff_grant (
-  staff_id text NOT NULL REFERENCES staff(staff_id) ON DELETE CASCADE,
-  role text NOT NULL CHECK (role IN ('owner', 'manager', 'cashier', 'kitchen', 'waiter', 'rider', 'accountant')),
-  shop_id text REFERENCES shop(shop_id),
-  UNIQUE NULLS NOT DISTINCT (staff_id, role, shop_id),
-  CONSTRAINT staff_grant_check CHECK (role <> 'owner'::text OR shop_id IS NULL)
-);
-CREATE INDEX staff_grant_shop ON staff_grant (shop_id);
-
-CREATE TABLE staff_invitation (
-  invitation_id text PRIMARY KEY,
-  token_hash bytea NOT NULL UNIQUE,
-  mchnt_cd text REFERENCES merchant(mchnt_cd),
-  name text NOT NULL,
-  phone text,
-  email text,
-  grants jsonb NOT NULL,
-  invited_by text REFERENCES staff(staff_id) ON DELETE CASCADE,
-  created_at bigint NOT NULL,
-  expires_at bigint NOT NULL
-);
-CREATE INDEX staff_invitation_merchant ON staff_invitation (mchnt_cd);
-
-CREATE TABLE staff_mail_code (
-  staff_id text PRIMARY KEY REFERENCES staff(staff_id) ON DELETE CASCADE,
-  code_hash bytea NOT NULL,
-  failures integer NOT NULL DEFAULT 0,
-  sent_at bigint NOT NULL,
-  hour_at bigint NOT NULL,
-  in_hour integer NOT NULL,
-  expires_at bigint NOT NULL
-);
-
-CREATE TABLE staff_rules (
-  mchnt_cd text PRIMARY KEY REFERENCES merchant(mchnt_cd),
-  refund_limits jsonb NOT NULL,
-  second_factor_roles text[] NOT NULL,
-  version integer NOT NULL,
-  changed_by text NOT NULL
-);
-
-CREATE TABLE staff_tablet (
-  tablet_id text PRIMARY KEY,
-  token_hash bytea NOT NULL UNIQUE,
-  shop_id text NOT NULL REFERENCES shop(shop_id),
-  name text NOT NULL,
-  created_at bigint NOT NULL,
-  used_at bigint NOT NULL,
-  used_by text,
-  expires_at bigint NOT NULL
-);
-CREATE INDEX staff_tablet_shop ON staff_tablet (shop_id);
-
-CREATE TABLE staff_session (
-  session_id text PRIMARY KEY,
-  token_hash bytea NOT NULL UNIQUE,
-  staff_id text NOT NULL REFERENCES staff(staff_id) ON DELETE CASCADE,
-  tablet_id text REFERENCES staff_tablet(tablet_id) ON DELETE CASCADE,
-  device text NOT NULL,
-  ip text NOT NULL,
-  created_at bigint NOT NULL,
-  used_at bigint NOT NULL,
-  expires_at bigint NOT NULL
-);
-CREATE INDEX staff_session_expiry ON staff_session (expires_at);
-CREATE INDEX staff_session_staff ON staff_session (staff_id);
-CREATE INDEX staff_session_tablet ON staff_session (tablet_id);
-
-CREATE TABLE staff_try (
-  what_hash bytea PRIMARY KEY,
-  wrong_tries integer NOT NULL,
-  locked_until bigint NOT NULL,
-  tried_at bigint NOT NULL
-);
-CREATE INDEX staff_try_age ON staff_try (tried_at);
 
 -- Module report
 

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { MAX_AMOUNT } from '@domain/money'
 import { RUN_STATES } from '@domain/delivery/run'
+import { MOST_GRAMS } from '@domain/fulfilment/weighing'
 import { LANES, LEAST_WAIT_MIN, LISTED_STATES, MOST_WAIT_MIN, MOVES, REFUSALS } from '@domain/order/board'
 import { DELIVERY, type DeliveryState } from '@domain/order/delivery'
 import { ORDER_KINDS } from '@domain/order/kind'
@@ -100,6 +101,25 @@ const Card = Type.Object({
   cash: Nullable(CashCode),
 })
 
+/** What of an order is to be weighed and sent by parcel (decision 0186). */
+const Packing = Type.Object({
+  /** Sold by weight, and not weighed: what the portions that are left weigh by the menu. */
+  weighs: Type.Array(Type.Object({ lineNo: Type.Integer(), name: Type.String(), grams: Count })),
+  /** Left to be sent; empty: all of it was, or it is not packed. */
+  ships: Type.Array(Type.Object({ lineNo: Type.Integer(), name: Type.String(), quantity: Count })),
+  parcels: Type.Array(
+    Type.Object({
+      parcelId: Id,
+      parcelNo: Count,
+      courier: Type.String(),
+      trackingNo: Type.String(),
+      shippedAt: At,
+      receivedAt: Nullable(At),
+      lines: Type.Array(Type.Object({ name: Type.String(), quantity: Count })),
+    }),
+  ),
+})
+
 export const OrderDetail = Type.Object({
   card: Card,
   at: At,
@@ -119,6 +139,8 @@ export const OrderDetail = Type.Object({
   ),
   bill: Type.Object({ itemsFen: FenAmount, packingFen: FenAmount, deliveryFen: FenAmount, discountFen: FenAmount, payableFen: FenAmount }),
   payments: Type.Array(Type.Object({ method: Type.String(), amountFen: FenAmount })),
+  /** Null: nothing of it is weighed, and it does not go by parcel. */
+  packing: Nullable(Packing),
   grantedFen: FenAmount,
   refundedFen: FenAmount,
   /** All that is left of it, given back now. */
@@ -209,6 +231,24 @@ export const orders = declareStaffCalls(staffFacts, {
     input: Type.Object({ shopId: Id, orderNo: Id, text: ShortText(200), idempotencyKey: IdempotencyKey }),
     output: OrderDetail,
   },
+  /** Everything that is to be weighed, at once: what was paid too much goes back. */
+  '/staff/weighOrder': {
+    input: Type.Object({
+      ...OrderChange,
+      weights: Type.Array(Type.Object({ lineNo: Type.Integer({ minimum: 1 }), grams: Type.Integer({ minimum: 1, maximum: MOST_GRAMS }) }), {
+        minItems: 1,
+        maxItems: 200,
+      }),
+    }),
+    output: OrderDetail,
+  },
+  /** A parcel with some portions, by its courier's slip. The first one sends the order on its way. */
+  '/staff/sendParcel': {
+    input: Type.Object({ ...OrderChange, courier: ShortText(40), trackingNo: ShortText(40), lines: Portions }),
+    output: OrderDetail,
+  },
+  /** Its courier says that it was handed over; the last one completes the order. */
+  '/staff/closeParcel': { input: Type.Object({ ...OrderChange, parcelId: Id }), output: OrderDetail },
   '/staff/callRider': { input: Type.Object(OrderChange), output: OrderDetail },
   /** `lines` left out: all that is left. `expectedFen`: what the person saw. */
   '/staff/refundOrder': {

@@ -9,7 +9,7 @@ import {
   failProblem,
   isOpenRun,
   isReadyToGo,
-  isSaidAlready,
+  isRepeated,
   offersToRiders,
   riderMoves,
   RUN,
@@ -49,15 +49,15 @@ describe('a run', () => {
     fc.assert(
       fc.property(anyState, anyEvent, (state, event) => {
         const after = step(RUN, state, event)
-        if (after) expect(isSaidAlready(after, event)).toBe(true)
+        if (after) expect(isRepeated(after, event)).toBe(true)
         // A run that can still move was not moved by the same tap before.
-        if (after) expect(isSaidAlready(state, event)).toBe(false)
+        if (after) expect(isRepeated(state, event)).toBe(false)
       }),
     )
-    expect(isSaidAlready('failed', 'deliver')).toBe(false)
-    expect(isSaidAlready('delivered', 'fail')).toBe(false)
-    expect(isSaidAlready('takenAway', 'giveBack')).toBe(false)
-    expect(isSaidAlready('delivered', 'pickUp')).toBe(true)
+    expect(isRepeated('failed', 'deliver')).toBe(false)
+    expect(isRepeated('delivered', 'fail')).toBe(false)
+    expect(isRepeated('takenAway', 'giveBack')).toBe(false)
+    expect(isRepeated('delivered', 'pickUp')).toBe(true)
   })
 })
 

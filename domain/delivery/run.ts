@@ -31,7 +31,7 @@ export const RUN: Machine<RunState, RunEvent> = {
 export const isOpenRun = (state: RunState): boolean => state === 'taken' || state === 'onTheWay'
 
 /** A tap that comes late, because its phone had no connection, and says what is so already: it changes nothing and is no mistake. */
-export function isSaidAlready(state: RunState, event: RunEvent): boolean {
+export function isRepeated(state: RunState, event: RunEvent): boolean {
   if (event === 'pickUp') return state === 'onTheWay' || state === 'delivered'
   return state === step(RUN, event === 'deliver' || event === 'fail' ? 'onTheWay' : 'taken', event)
 }

@@ -9,7 +9,7 @@ const ROLES: Readonly<Record<StaffEvent, readonly [StaffRole, ...StaffRole[]]>> 
   reject: ['desk', 'cashier', 'kitchen', 'waiter'],
   make: ['kitchen', 'desk', 'cashier'],
   ready: ['kitchen', 'desk', 'cashier'],
-  weigh: ['kitchen', 'desk'],
+  weigh: ['kitchen', 'desk', 'cashier'],
   readyToShip: ['kitchen', 'desk', 'cashier'],
   serve: ['waiter', 'kitchen', 'desk', 'cashier'],
   pickUp: ['cashier', 'desk', 'kitchen'],
@@ -22,7 +22,7 @@ const ROLES: Readonly<Record<StaffEvent, readonly [StaffRole, ...StaffRole[]]>> 
   refundApprovePart: ['desk', 'cashier'],
   refundReject: ['desk', 'cashier'],
   ship: ['rider', 'kitchen', 'desk', 'cashier'],
-  moveParcel: ['rider', 'kitchen', 'desk'],
+  moveParcel: ['rider', 'kitchen', 'desk', 'cashier'],
   deliver: ['rider', 'desk', 'cashier'],
   deliveryFailed: ['rider', 'desk', 'cashier'],
 }

@@ -50,7 +50,11 @@ async function ordered(status: 'accepted' | 'toBeDelivered'): Promise<{ orderNo:
 }
 const cardOf = (page: Page, { orderNo }: { orderNo: string }) => page.locator(`[data-order="${orderNo}"]`)
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const view = (page: Page, name: string) => page.getByRole('main').getByText(new RegExp(`^${name} \\d+$`)).click()
+const view = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByText(new RegExp(`^${name} \\d+$`))
+    .click()
 
 it('a rider takes a delivery, brings it without a network, and its diner follows it to the end', async () => {
   const phone = await app.browserOf(zhang, ON_PHONE)
@@ -103,6 +107,7 @@ it('a rider takes a delivery, brings it without a network, and its diner follows
 it('two riders tap at once, and the second reads who was first', async () => {
   const [first, second] = [await app.browserOf(zhang, ON_PHONE), await app.browserOf(wang, ON_PHONE)]
   const order = await ordered('toBeDelivered')
+  await view(first.page, '待接')
   await cardOf(second.page, order).waitFor()
   await second.page.route('**/getDeliveries.action', (route) => route.abort())
   await cardOf(first.page, order).getByRole('button', { name: '接这一单' }).click()
@@ -133,7 +138,7 @@ it('what could not be delivered comes back to the shop, which sends it again by 
   await diner.sees('小区门卫不让进')
 
   const desk = await app.browserOf(manager)
-  await desk.page.goto(`/console/orders?order=${order.orderNo}`)
+  await desk.page.getByRole('button', { name: `订单 ${order.no}`, exact: true }).click()
   const riders = desk.page.getByRole('region', { name: '骑手' })
   await riders.getByText('没送到：小区门卫不让进').waitFor()
   await riders.getByRole('button', { name: '再送一次' }).click()

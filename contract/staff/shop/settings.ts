@@ -65,8 +65,8 @@ const FORMS = {
     delivery: Type.Boolean(),
     paused: Type.Boolean(),
     shipsParcels: Type.Boolean(),
-    /** The shop's own riders bring it, and no courier is called by itself. */
-    ownRiders: Type.Boolean(),
+    /** The shop's own riders bring it, and no courier is called by itself; left out: as it is. */
+    ownRiders: Type.Optional(Type.Boolean()),
     fence: Type.Array(Type.Tuple([Lng, Lat]), { maxItems: 60 }),
     maxMetres: Nullable(Type.Integer({ minimum: 100, maximum: 100_000 })),
     startFareFen: Fen,

@@ -151,9 +151,9 @@ export const findRun = stmt<[orderNo: string, runNo: number], { run: Run }>(
   'delivery.run',
   `select ${RUN} as run from delivery_run r where r.order_no = $1 and r.run_no = $2`,
 )
-export const insertRun = stmt<[orderNo: string, runNo: number, staffId: string, name: string, now: number]>(
+export const insertRun = stmt<{ orderNo: string; runNo: number; staffId: string; name: string; now: number }>(
   'delivery.insertRun',
-  `insert into delivery_run (order_no, run_no, staff_id, staff_name, state, taken_at) values ($1, $2, $3, $4, 'taken', $5)`,
+  `insert into delivery_run (order_no, run_no, staff_id, staff_name, state, taken_at) values (:orderNo, :runNo, :staffId, :name, 'taken', :now)`,
 )
 /** Under its order's lock. */
 export const updateRun = stmt<{ orderNo: string; runNo: number; state: RunState; endedAt: number | null; endedBy: string }>(

@@ -57,7 +57,8 @@ export function createRiders(
   async function lookAt(courier: CourierPort, row: DeliveryRow): Promise<void> {
     const now = clock.now()
     const callNo = callNoOf(row)
-    if (!isWithCourier(row.state)) {
+    // Somebody of the shop's own has it, so a call that is still open is not needed.
+    if (!isWithCourier(row.state) || (row.run && isOpenRun(row.run.state))) {
       await courier.cancel(callNo)
       await db.run(lookAgain, row.order_no, row.version, null)
       return

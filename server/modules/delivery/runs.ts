@@ -3,7 +3,7 @@ import {
   failProblem,
   isOpenRun,
   isReadyToGo,
-  isSaidAlready,
+  isRepeated,
   offersToRiders,
   RUN,
   type RunEvent,
@@ -60,7 +60,7 @@ export function createRuns({ db, push, ports }: Pick<Deps, 'db' | 'push' | 'port
     const event = row.state === 'exception' ? 'sendAgain' : 'ownTakes'
     if (step(DELIVERY, row.state, event) === null)
       throw row.rider ? new DomainError('deliveryTakenBy', { name: row.rider.name }) : new DomainError('statusChanged')
-    await db.run(insertRun, order.order_no, (row.run?.runNo ?? 0) + 1, rider.staffId, rider.name, now)
+    await db.run(insertRun, { orderNo: order.order_no, runNo: (row.run?.runNo ?? 0) + 1, ...rider, now })
     await changes.happen(row, event, now)
     await notifyShop(push, order.shop_id, 'delivery', order.order_no, now)
   }
@@ -70,7 +70,7 @@ export function createRuns({ db, push, ports }: Pick<Deps, 'db' | 'push' | 'port
     const row = await find(order)
     const run = row.run?.runNo === runNo ? row.run : ((await db.first(findRun, order.order_no, runNo))?.run ?? null)
     if (!run || run.staffId !== staffId) throw new DomainError('orderNotFound', {}, 'runNo')
-    if (isSaidAlready(run.state, event)) return null
+    if (isRepeated(run.state, event)) return null
     if (!isOpenRun(run.state)) throw over(run)
     if (event === 'giveBack' && run.state !== 'taken') throw new DomainError('deliveryOnTheWay', { name: run.name })
     if (event !== 'giveBack' && order.status === 'refunding') throw new DomainError('deliveryRefundAsked')

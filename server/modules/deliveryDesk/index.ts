@@ -39,7 +39,8 @@ export const deliveryDeskModule = defineModule({
 
     const take = (context: StaffContext, { shopId, orderNo }: StaffInput<'/staff/takeDelivery'>) =>
       change(context, { shopId, orderNo }, async (order) => {
-        await runs.take(order, context.staff, context.now())
+        const { staffId, name } = context.staff
+        await runs.take(order, { staffId, name }, context.now())
         return { rider: context.staff.name }
       })
 
@@ -51,17 +52,17 @@ export const deliveryDeskModule = defineModule({
     ) =>
       change(context, { shopId, orderNo }, async (order) => {
         const run = await runs.findToMove(order, { runNo, staffId: context.staff.staffId }, event)
-        const said = { move: event, ...why }
-        if (!run) return said
+        const after = { move: event, ...why }
+        if (!run) return after
         if (event === 'giveBack') {
           await runs.giveBack(order, run, context.now())
-          return said
+          return after
         }
         if (why) await runs.explain(order, run, why, context.now())
         const orderEvent = ORDER_EVENT[event]
         const actor = actorAt(context.staff, shopId, (role) => mayDo(role, orderEvent))
         await orders.drive(orderNo, orderEvent, actor)
-        return said
+        return after
       })
 
     return {

@@ -40,7 +40,8 @@ export const findRunning = stmt<
   RunningRow
 >(
   'deliveryDesk.running',
-  `select * from (
+  `select d.order_no, d.shop_id, d.shop_name, d.user_id, d.pickup_no, d.item_count, d.remark, d.status, d.slot_at, d.ready_at, d.eta_at, d.metres, d.address,
+          d.point, d.to_lng, d.to_lat, d.problem, d.utc_offset_min, d.run from (
      select o.order_no, o.shop_id, s.name as shop_name, o.user_id, o.pickup_no, o.item_count, o.remark, o.status, o.slot_at, o.ready_at, o.created_at, y.eta_at,
             y.metres, y.address, y.point, y.to_lng, y.to_lat, y.problem, y.state, s.own_riders, m.utc_offset_min, ${runOfDelivery('o.order_no')} as run
        from customer_order o join order_delivery y on y.order_no = o.order_no join shop s on s.shop_id = o.shop_id join merchant m on m.mchnt_cd = s.mchnt_cd

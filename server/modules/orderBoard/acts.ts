@@ -15,6 +15,7 @@ import { merchantOf, type StaffContext } from '../../http/staff/staff'
 import type { Deps } from '../../module'
 import { notifyShop } from '../../push/push'
 import type { Riders } from '../delivery/index'
+import type { Fulfilment } from '../fulfilment/index'
 import type { OrderService } from '../order/commands/index'
 import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
 import { findOrderLines } from '../order/records/index'
@@ -28,6 +29,7 @@ export interface ActParts {
   orders: OrderService
   refunds: RefundService
   riders: Riders
+  fulfilment: Pick<Fulfilment, 'parcels' | 'weigh'>
   transfers: Transfers
   refundLimits: (merchantCode: string) => Promise<RefundLimits>
 }
@@ -39,7 +41,7 @@ const flowIn = (order: OrderRow) => flowOf({ ...order, before: order.before_refu
 /** Actions of staff on one order at the board, on the version that they last saw. All of them use the services that diners and sandbox levers use. */
 export function createOrderActs(
   { db, push }: Pick<Deps, 'db' | 'push'>,
-  { lifecycle, orders, refunds, riders, transfers, refundLimits }: ActParts,
+  { lifecycle, orders, refunds, riders, fulfilment, transfers, refundLimits }: ActParts,
 ) {
   function refuseOtherShop(order: Pick<OrderRow, 'shop_id'>, shopId: string): void {
     if (order.shop_id !== shopId) throw new DomainError('orderNotFound', {}, 'orderNo')
@@ -163,6 +165,30 @@ export function createOrderActs(
         await db.run(insertNote, { noteId, orderNo, text: note, name: context.staff.name, at })
         await notifyShop(push, shopId, 'note', orderNo, at)
         await context.record({ subject: `${order.pickup_no ?? orderNo} ${orderNo}`, shopId, after: { note } })
+      }),
+
+    weigh: (context: StaffContext, { weights, ...seen }: StaffInput<'/staff/weighOrder'>) =>
+      change(context, seen, async (order) => {
+        await fulfilment.weigh(order.order_no, weights, actorFor(context, order.shop_id, ['weigh']))
+        return { weights }
+      }),
+
+    sendParcel: (context: StaffContext, { courier, trackingNo, lines, ...seen }: StaffInput<'/staff/sendParcel'>) =>
+      change(context, seen, async (order) => {
+        if (!courier.trim()) throw new DomainError('badInput', { field: 'courier' }, 'courier')
+        if (!trackingNo.trim()) throw new DomainError('badInput', { field: 'trackingNo' }, 'trackingNo')
+        await fulfilment.parcels.ship(
+          order.order_no,
+          { courier, trackingNo, lines },
+          actorFor(context, order.shop_id, ['ship', 'moveParcel']),
+        )
+        return { courier, trackingNo, lines }
+      }),
+
+    closeParcel: (context: StaffContext, { parcelId, ...seen }: StaffInput<'/staff/closeParcel'>) =>
+      change(context, seen, async (order) => {
+        await fulfilment.parcels.handedOver(order.order_no, parcelId, actorFor(context, order.shop_id, ['deliver', 'moveParcel']))
+        return { parcelId }
       }),
 
     callRider: (context: StaffContext, seen: StaffInput<'/staff/callRider'>) =>

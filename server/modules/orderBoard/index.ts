@@ -6,6 +6,7 @@ import { storesPersonalData } from '../../personalData/model'
 import { notifyShop } from '../../push/push'
 import { followsShortDishes } from '../kitchen/index'
 import { deliveryModule } from '../delivery/index'
+import { fulfilmentModule } from '../fulfilment/index'
 import { orderModule } from '../order/index'
 import { orderLifecycleModule } from '../order/lifecycle/index'
 import { paymentModule } from '../payment/index'
@@ -24,6 +25,7 @@ export const orderBoardModule = defineModule({
   name: 'orderBoard',
   needs: {
     delivery: deliveryModule,
+    fulfilment: fulfilmentModule,
     lifecycle: orderLifecycleModule,
     order: orderModule,
     payment: paymentModule,
@@ -52,10 +54,21 @@ export const orderBoardModule = defineModule({
     'transfer_step',
     'waiter_code',
   ],
-  make(deps, { delivery, lifecycle: { lifecycle }, order: { orders }, payment: { payments, transfers }, refund: { refunds }, staff }) {
+  make(
+    deps,
+    { delivery, fulfilment, lifecycle: { lifecycle }, order: { orders }, payment: { payments, transfers }, refund: { refunds }, staff },
+  ) {
     const { db } = deps
-    const acts = createOrderActs(deps, { lifecycle, orders, refunds, riders: delivery.riders, transfers, refundLimits: staff.refundLimits })
-    const queries = createOrderBoardQueries(deps, { payments, refunds, limitOf: acts.limitOf })
+    const acts = createOrderActs(deps, {
+      lifecycle,
+      orders,
+      refunds,
+      riders: delivery.riders,
+      fulfilment,
+      transfers,
+      refundLimits: staff.refundLimits,
+    })
+    const queries = createOrderBoardQueries(deps, { payments, refunds, packing: fulfilment.desk, limitOf: acts.limitOf })
     const autoAccept = createAutoAccept(deps, lifecycle)
 
     /** The order as it stands after the change. */
@@ -92,6 +105,9 @@ export const orderBoardModule = defineModule({
         '/staff/setOrderTime': then<StaffInput<'/staff/setOrderTime'>>(acts.setTime),
         '/staff/callOrderAgain': then<StaffInput<'/staff/callOrderAgain'>>(acts.callAgain),
         '/staff/addOrderNote': then<StaffInput<'/staff/addOrderNote'>>(acts.addNote),
+        '/staff/weighOrder': then<StaffInput<'/staff/weighOrder'>>(acts.weigh),
+        '/staff/sendParcel': then<StaffInput<'/staff/sendParcel'>>(acts.sendParcel),
+        '/staff/closeParcel': then<StaffInput<'/staff/closeParcel'>>(acts.closeParcel),
         '/staff/callRider': then<StaffInput<'/staff/callRider'>>(acts.callRider),
         '/staff/refundOrder': then<StaffInput<'/staff/refundOrder'>>(acts.refund),
         '/staff/answerRefund': then<StaffInput<'/staff/answerRefund'>>(acts.answerRefund),

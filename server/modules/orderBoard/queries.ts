@@ -11,13 +11,25 @@ import { cursorAfter, parseCursor } from '../../lists'
 import type { Deps } from '../../module'
 import type { StaffContext } from '../../http/staff/staff'
 import { pick } from '../../pick'
+import type { FulfilmentDesk } from '../fulfilment/index'
 import { findKitchen, waitMinutes } from '../order/kitchen/index'
 import { createOwnLevelNames } from '../member/index'
 import { findOrderLines } from '../order/records/index'
 import type { PaymentService } from '../payment/index'
 import type { RefundService } from '../refund/index'
 import type { OrderActs } from './acts'
-import { countToday, type DinerRow, findBoard, findCard, findDiner, findEvents, findNotes, findPage, findShop } from './repository'
+import {
+  type CardRow,
+  countToday,
+  type DinerRow,
+  findBoard,
+  findCard,
+  findDiner,
+  findEvents,
+  findNotes,
+  findPage,
+  findShop,
+} from './repository'
 import { type Card, cardView, listView } from './view'
 
 /** More than a kitchen has at once; the rest is found in the list. */
@@ -63,8 +75,12 @@ export function createOrderBoardQueries(
   {
     payments,
     refunds,
+    packing,
     limitOf,
-  }: { payments: Pick<PaymentService, 'factsOf'>; refunds: Pick<RefundService, 'worth'> } & Pick<OrderActs, 'limitOf'>,
+  }: { payments: Pick<PaymentService, 'factsOf'>; refunds: Pick<RefundService, 'worth'>; packing: FulfilmentDesk } & Pick<
+    OrderActs,
+    'limitOf'
+  >,
 ) {
   const levelOf = createOwnLevelNames(db)
   const eyes = ({ staff, lang }: StaffContext, shopId: string) => ({
@@ -75,6 +91,29 @@ export function createOrderBoardQueries(
 
   /** The recipient's: the address's, else the account's. */
   const phoneOf = ({ address, phone }: Pick<DinerRow, 'address' | 'phone'>): string | null => address?.phone ?? phone
+
+  /** What of it is to be weighed or sent by parcel; null: nothing ever. */
+  async function packingOf({ order_no: orderNo, status, delivery }: CardRow, nameOf: (lineNo: number) => string) {
+    const byParcel = delivery?.byParcel === true
+    const isPacked = status === 'toBeDelivered' || status === 'inDelivery'
+    const named = <L extends { lineNo: number }>(lines: readonly L[]) => lines.map((line) => ({ ...line, name: nameOf(line.lineNo) }))
+    const weighs = status === 'inProduction' ? named(await packing.toWeigh(orderNo)) : []
+    if (!byParcel && weighs.length === 0) return null
+    const parcels = byParcel ? await packing.parcelsOf(orderNo) : []
+    return {
+      weighs,
+      ships: byParcel && isPacked ? named(await packing.toShip(orderNo)) : [],
+      parcels: parcels.map(({ parcel_id, parcel_no, courier, tracking_no, shipped_at, received_at, lines }) => ({
+        parcelId: parcel_id,
+        parcelNo: parcel_no,
+        courier,
+        trackingNo: tracking_no,
+        shippedAt: shipped_at,
+        receivedAt: received_at,
+        lines: named(lines).map(({ name, quantity }) => ({ name, quantity })),
+      })),
+    }
+  }
 
   return {
     async board(context: StaffContext, { shopId }: { shopId: string }): Promise<StaffOutput<'/staff/getOrderBoard'>> {
@@ -135,6 +174,7 @@ export function createOrderBoardQueries(
       if (!row) throw new DomainError('orderNotFound', {}, 'orderNo')
       const card: Card = cardView(row, eyes(context, shopId))
       const lines = await db.all(findOrderLines, orderNo)
+      const nameOf = (lineNo: number) => pick(lines.find(({ line_no }) => line_no === lineNo)?.name ?? { hans: '', en: '', yue: '' }, lang)
       const worth = await refunds.worth(row)
       const isPaid = row.paid_at !== null && canBeGivenBack(flowOf({ ...row, before: row.before_refund }))
       const diner = await db.one(findDiner, row.user_id, orderNo)
@@ -173,6 +213,7 @@ export function createOrderBoardQueries(
           discountFen: bill.discountFen,
           payableFen: row.payable_fen,
         },
+        packing: await packingOf(row, nameOf),
         payments: paid.map(({ method, amountFen }) => ({ method, amountFen })),
         grantedFen: row.granted_fen,
         refundedFen,

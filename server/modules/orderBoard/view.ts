@@ -36,7 +36,8 @@ export function cardView(
     mode: row.mode,
     status: row.status,
     lane: isOver ? null : laneOf({ ...flow, isAsking }),
-    moves: movesFor(flow),
+    // What goes by parcel is sent parcel by parcel.
+    moves: movesFor(flow).filter((move) => move !== 'ship' || !delivery?.byParcel),
     canRefuse: isRunningStep,
     canRefund: row.paid_at !== null && canBeGivenBack(flow) && row.granted_fen < row.payable_fen,
     canChangeTime: hasWaitTime({ status: row.status, slotAt: row.slot_at }),

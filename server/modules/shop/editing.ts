@@ -118,7 +118,8 @@ interface DeliveryValues {
   delivery: boolean
   paused: boolean
   shipsParcels: boolean
-  ownRiders: boolean
+  /** Null: as it is. */
+  ownRiders: boolean | null
   fence: readonly Corner[]
   maxMetres: number | null
   startFareFen: number
@@ -130,7 +131,7 @@ interface DeliveryValues {
 }
 const setDelivery = stmt<{ [K in keyof DeliveryValues]: K extends 'fence' | 'steps' ? string : DeliveryValues[K] }>(
   'shopEditing.setDelivery',
-  `update shop set delivery = :delivery, take_out_paused = :paused, ships_parcels = :shipsParcels, own_riders = :ownRiders, fence = :fence::jsonb, express_distance_m = :maxMetres,
+  `update shop set delivery = :delivery, take_out_paused = :paused, ships_parcels = :shipsParcels, own_riders = coalesce(:ownRiders::boolean, own_riders), fence = :fence::jsonb, express_distance_m = :maxMetres,
           express_start_fare_fen = :startFareFen, express_fee = :steps::jsonb, take_out_min_fen = :minimumFen, take_out_begin_min = :beginMin,
           take_out_end_min = :endMin, delivery_min = :minutes where shop_id = :shopId`,
 )

@@ -117,7 +117,7 @@ export function createShopSettings(db: Database, { shops, forms, tips, mapTiles 
       const steps = [...values.steps].sort((a, b) => a.beyondM - b.beyondM)
       return save(context, input, 'delivery', (row) => {
         if (!values.delivery && !row.dine_in && !row.pickup) throw new DomainError('orderTypeMissing', {}, 'delivery')
-        return shops.setDelivery({ ...values, steps })
+        return shops.setDelivery({ ...values, ownRiders: values.ownRiders ?? null, steps })
       })
     },
 

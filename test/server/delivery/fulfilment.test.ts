@@ -1,3 +1,4 @@
+import type { StaffPath } from '@contract/staff/index'
 import { shipmentCodes } from '@domain/fulfilment/shipment'
 import { fromStatusCode } from '@domain/order/status'
 import { RESULTS } from '@domain/results'
@@ -7,6 +8,7 @@ import { choose, Diner, newKey, type Place, rowsOf, setStock } from '../../suppo
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { smallMerchant } from '../../support/node/merchants/smallMerchant'
+import { at, auditOf } from '../../support/node/staff'
 
 const APPLES = choose('I3')
 const TEA = choose('I2')
@@ -259,4 +261,48 @@ describe('parcels', () => {
     })
     expect(await rowsOf(server, `select 1 from sandbox_ride where call_no like '${orderNo}%'`)).toEqual([])
   })
+})
+
+it('staff weigh and send at the board, on the version that they last saw, and the last parcel that arrives completes the order', async () => {
+  const { diner, orderNo } = await ordered()
+  const cashier = (await at(server, 'cashier', 'S1')).browser
+  const order = () => cashier.call('/staff/getOrder', { shopId: 'S1', orderNo })
+  const act = async (path: StaffPath, more: object) => {
+    const { version } = (await order()).card
+    return cashier.code(path, { shopId: 'S1', orderNo, version, idempotencyKey: newKey(), ...more })
+  }
+  expect((await order()).packing).toMatchObject({ weighs: [{ lineNo: 1, grams: 1_500 }], ships: [], parcels: [] })
+  expect(await act('/staff/moveOrder', { move: 'ready' })).toBe(RESULTS.notWeighed)
+  const stale = (await order()).card.version
+  expect(await act('/staff/weighOrder', { weights: [{ lineNo: 1, grams: 1_200 }] })).toBe(RESULTS.success)
+  const again = { shopId: 'S1', orderNo, version: stale, idempotencyKey: newKey(), weights: [{ lineNo: 1, grams: 900 }] }
+  expect(await cashier.code('/staff/weighOrder', again)).toBe(RESULTS.orderChangedBy)
+  expect((await diner.detail(orderNo)).lines[0]!.packed!.grams).toBe(1_200)
+  expect(await act('/staff/moveOrder', { move: 'ready' })).toBe(RESULTS.success)
+
+  const packed = await order()
+  expect([packed.card.moves, packed.packing?.ships.map(({ lineNo, quantity }) => [lineNo, quantity])]).toEqual([
+    ['fail'],
+    [
+      [1, 3],
+      [2, 2],
+    ],
+  ])
+  const slip = { courier: '顺路快递', trackingNo: 'SL0001' }
+  expect(await act('/staff/sendParcel', { ...slip, trackingNo: ' ', lines: [{ lineNo: 1, quantity: 1 }] })).toBe(RESULTS.badInput)
+  expect(await act('/staff/sendParcel', { ...slip, lines: [{ lineNo: 1, quantity: 4 }] })).toBe(RESULTS.parcelWrong)
+  expect(await act('/staff/sendParcel', { ...slip, lines: [{ lineNo: 1, quantity: 3 }] })).toBe(RESULTS.success)
+  expect((await diner.detail(orderNo)).shipment).toMatchObject({ parcels: [{ trackingNo: 'SL0001', lines: [{ lineNo: 1, quantity: 3 }] }] })
+  expect(await act('/staff/sendParcel', { ...slip, lines: [{ lineNo: 2, quantity: 2 }] })).toBe(RESULTS.trackingNoTaken)
+  expect(await act('/staff/sendParcel', { ...slip, trackingNo: 'SL0002', lines: [{ lineNo: 2, quantity: 2 }] })).toBe(RESULTS.success)
+  for (const { parcelId } of (await order()).packing!.parcels) expect(await act('/staff/closeParcel', { parcelId })).toBe(RESULTS.success)
+  expect((await diner.detail(orderNo)).orderState).toBe('10')
+  expect((await auditOf(server, `subject like '%${orderNo}%'`)).map(({ what }) => what)).toEqual([
+    'weighOrder',
+    'moveOrder',
+    'sendParcel',
+    'sendParcel',
+    'closeParcel',
+    'closeParcel',
+  ])
 })

@@ -21,7 +21,8 @@ let manager: ConsoleBrowser
 beforeAll(async () => {
   server = await startTestServer({ preparation: smallMerchant })
   ;[shop] = (await rowsOf<{ lng: number; lat: number }>(server, `select lng, lat from shop where shop_id = 'S1'`)) as [typeof shop]
-  await server.db.exec(`update shop set delivery = true, own_riders = true, express_distance_m = 4000, delivery_min = 20, order_refund = true
+  await server.db
+    .exec(`update shop set delivery = true, own_riders = true, express_distance_m = 4000, delivery_min = 20, order_refund = true
                         where shop_id = 'S1'`)
   zhang = await hire(server, 'TEA', [{ role: 'rider', shopId: 'S1' }], '张勇')
   rider = await signedIn(server, zhang)
@@ -131,7 +132,9 @@ it('a tap that is sent again is done once, and one that comes late is no mistake
   expect([await move(rider, orderNo, 1, 'deliver', key2), await move(rider, orderNo, 1, 'deliver', key2)]).toEqual([OK, OK])
   expect(await move(rider, orderNo, 1, 'deliver')).toBe(OK)
   expect(await fail(rider, orderNo, 1, 'noAnswer')).toBe(RESULTS.deliveryOver)
-  expect(await rowsOf(server, `select event from order_event where order_no = '${orderNo}' and event in ('deliver', 'complete')`)).toHaveLength(1)
+  expect(
+    await rowsOf(server, `select event from order_event where order_no = '${orderNo}' and event in ('deliver', 'complete')`),
+  ).toHaveLength(1)
 })
 
 it('a rider gives it back before it is picked up, and another takes it', async () => {
@@ -173,7 +176,7 @@ it('what could not be delivered is refunded instead', async () => {
   await move(rider, orderNo, 1, 'pickUp')
   await fail(rider, orderNo, 1, 'refused')
   const { card, restFen } = await manager.call('/staff/getOrder', { ...S1, orderNo })
-  const refund = { reason: 'other', note: '', isMade: true, expectedFen: restFen } as const
+  const refund = { reason: 'other', note: '没送到', isMade: true, expectedFen: restFen } as const
   await manager.call('/staff/refundOrder', { ...S1, orderNo, version: card.version, idempotencyKey: newKey(), ...refund })
   await server.sweep()
   expect([await stateOf(diner, orderNo), (await diner.detail(orderNo)).orderState]).toEqual(['cancelled', '22'])
@@ -211,7 +214,7 @@ it('an order that is called off ends its run, and its rider reads to bring it ba
   await take(rider, orderNo)
   await move(rider, orderNo, 1, 'pickUp')
   const { card, restFen } = await manager.call('/staff/getOrder', { ...S1, orderNo })
-  const refund = { reason: 'other', note: '', isMade: true, expectedFen: restFen } as const
+  const refund = { reason: 'other', note: '没送到', isMade: true, expectedFen: restFen } as const
   await manager.call('/staff/refundOrder', { ...S1, orderNo, version: card.version, idempotencyKey: newKey(), ...refund })
   expect(await move(rider, orderNo, 1, 'deliver')).toBe(RESULTS.deliveryCalledOff)
   expect((await listOf(rider)).done.find((one) => one.orderNo === orderNo)?.state).toBe('calledOff')

@@ -9,6 +9,7 @@ import { Loaded } from '../../parts/Loaded'
 import { useMe } from '../../session/useMe'
 import { PageHead } from '../../shell/PageHead'
 import { shopsFor } from '../../shell/pages'
+import { useClockAhead } from '../orders/useBoard'
 import { DeliveryCard, whyKey } from './DeliveryCard'
 import { FailDialog } from './FailDialog'
 import type { Delivery, Ended } from './shownDeliveries'
@@ -72,7 +73,7 @@ export const DeliveriesPage = () => {
   const { me } = useMe()
   const { found, own } = useDeliveries()
   const riding = useRiding(own)
-  const now = useNow(REDRAWN_MS)
+  const now = useNow(REDRAWN_MS) + useClockAhead(found.data?.at)
   const [chosen, setChosen] = useState<View | null>(null)
   const [failing, setFailing] = useState<Delivery | null>(null)
   const namesShop = me !== null && shopsFor(me, 'seeDeliveries').length > 1

@@ -23,8 +23,8 @@ function moved(found: Deliveries, act: Exclude<RiderAct, { path: '/staff/takeDel
   const rest = found.mine.filter((of) => of !== one)
   if (isOpenRun(state)) {
     const status = 'inDelivery'
-    const after = { ...one, status, run: { ...one.run, state, moves: riderMoves(state, status) } } as const
-    return { ...found, mine: found.mine.map((of) => (of === one ? { ...after, run: { ...after.run, moves: [...after.run.moves] } } : of)) }
+    const after: Delivery = { ...one, status, run: { ...one.run, state, moves: riderMoves(state, status) } }
+    return { ...found, mine: found.mine.map((of) => (of === one ? after : of)) }
   }
   if (state === 'givenBack') return { ...found, mine: rest }
   const { shopName, pickupNo, street } = one

@@ -37,13 +37,23 @@ export const deliveriesTexts = defineTexts({
   seeToTake: { hans: '看待接的单', hant: '看待接的單', en: 'See what is to take', yue: '睇下有咩接' },
   due: { hans: '{time} 前送到', hant: '{time} 前送到', en: 'By {time}', yue: '{time} 前送到' },
   dueLate: { hans: '{time} 前，晚了 {n} 分', hant: '{time} 前，晚了 {n} 分', en: 'By {time}, {n} min late', yue: '{time} 前，遲咗 {n} 分' },
-  items: { hans: '{n} 份', hant: '{n} 份', en: '{n|dish|dishes}', yue: '{n} 份' },
+  items: { hans: '{n} 份', hant: '{n} 份', en: 'Dishes: {n}', yue: '{n} 份' },
   km: { hans: '{n} 公里', hant: '{n} 公里', en: '{n} km', yue: '{n} 公里' },
   paid: { hans: '已付款，不用收钱', hant: '已付款，不用收錢', en: 'Paid, nothing to collect', yue: '俾咗錢，唔使收' },
   atPoint: { hans: '在{name}交接', hant: '在{name}交接', en: 'Hand over at {name}', yue: '喺{name}交收' },
-  addressGone: { hans: '客人注销了，地址没有了', hant: '客人註銷了，地址沒有了', en: 'The guest’s account is closed, so there is no address', yue: '客人取消咗帳戶，冇咗地址' },
+  addressGone: {
+    hans: '客人注销了，地址没有了',
+    hant: '客人註銷了，地址沒有了',
+    en: 'The guest’s account is closed, so there is no address',
+    yue: '客人取消咗帳戶，冇咗地址',
+  },
   cooking: { hans: '厨房在做', hant: '廚房在做', en: 'In the kitchen', yue: '廚房整緊' },
-  cookingUntil: { hans: '厨房在做，约 {time} 好', hant: '廚房在做，約 {time} 好', en: 'In the kitchen, ready about {time}', yue: '廚房整緊，大約 {time} 好' },
+  cookingUntil: {
+    hans: '厨房在做，约 {time} 好',
+    hant: '廚房在做，約 {time} 好',
+    en: 'In the kitchen, ready about {time}',
+    yue: '廚房整緊，大約 {time} 好',
+  },
   ready: { hans: '做好了，可以取', hant: '做好了，可以取', en: 'Ready to be picked up', yue: '整好，可以攞' },
   onTheWay: { hans: '在路上', hant: '在路上', en: 'On the way', yue: '喺路上' },
   refundAsked: {
@@ -80,5 +90,10 @@ export const deliveriesTexts = defineTexts({
   delivered: { hans: '已送到', hant: '已送到', en: 'Delivered', yue: '送到咗' },
   failed: { hans: '没送到：{why}', hant: '沒送到：{why}', en: 'Not delivered: {why}', yue: '送唔到：{why}' },
   takenAway: { hans: '转给了别人', hant: '轉給了別人', en: 'Given to somebody else', yue: '轉咗畀人' },
-  calledOff: { hans: '订单取消，请带回店里', hant: '訂單取消，請帶回店裡', en: 'Cancelled; bring it back to the shop', yue: '取消咗，請攞返舖頭' },
+  calledOff: {
+    hans: '订单取消，请带回店里',
+    hant: '訂單取消，請帶回店裡',
+    en: 'Cancelled; bring it back to the shop',
+    yue: '取消咗，請攞返舖頭',
+  },
 })

@@ -48,10 +48,10 @@ const Foot = ({ card, now, sign }: Pick<OrderCardProps, 'card' | 'now' | 'sign'>
           : card.canAssign && delivery.state === 'awaitingDelivery'
             ? t('nobodyHas')
             : delivery.state === 'callingRider' || delivery.state === 'awaitingRider'
-          ? t('riderSought')
-          : name
-            ? t(delivery.state === 'delivering' ? 'riderBrings' : 'riderComes', { name })
-            : t('noRider')
+              ? t('riderSought')
+              : name
+                ? t(delivery.state === 'delivering' ? 'riderBrings' : 'riderComes', { name })
+                : t('noRider')
     return (
       <span className={`card-note ${delivery.state === 'exception' ? 'is-late' : ''}`}>
         <Bike size={16} aria-hidden />

@@ -9,6 +9,7 @@ import { moneyText } from '../../parts/money/moneyText'
 import { useMayHere } from '../../shell/shopScope'
 import { RefundAnswer, TransferAnswer } from './Answers'
 import { CallKey } from './CallKey'
+import { Packing } from './Packing'
 import { PrintAgain } from './PrintAgain'
 import { RefundDialog } from './RefundDialog'
 import { Riders } from './Riders'
@@ -250,6 +251,9 @@ export const OrderPanel = ({ shopId, orderNo, acts, onMove, onRefuse, onClose }:
                   </p>
                 )}
                 {may('callRiders') && <Riders shopId={shopId} card={card} acts={acts} isWaiting={waiting !== null} />}
+                {may('acceptOrders') && waiting === null && (
+                  <Packing key={`${orderNo} ${card.version} packing`} detail={detail} acts={acts} />
+                )}
                 <Sums detail={detail} />
                 <Timeline detail={detail} />
                 <p className="panel-faint">{orderNo}</p>

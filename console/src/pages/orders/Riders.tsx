@@ -73,9 +73,7 @@ export const Riders = ({ shopId, card, acts, isWaiting }: RidersProps) => {
             <div className="riders-keys">
               <Button
                 loading={isBusy}
-                onClick={() =>
-                  void acts.act('/staff/takeAwayDelivery', { orderNo, version, runNo: run.runNo }, `${t('takeAway')} ${name}`)
-                }
+                onClick={() => void acts.act('/staff/takeAwayDelivery', { orderNo, version, runNo: run.runNo }, `${t('takeAway')} ${name}`)}
               >
                 {t('takeAway')}
               </Button>

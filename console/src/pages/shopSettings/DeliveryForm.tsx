@@ -17,7 +17,18 @@ const fieldsOf = ({ version: _version, changedBy: _by, changedAt: _at, beginMin,
 })
 type Fields = ReturnType<typeof fieldsOf>
 const LATEST_MIN = 2879
-const LABELS = ['paused', 'shipsParcels', 'ownRiders', 'maxMetres', 'fence', 'startFareFen', 'steps', 'minimumFen', 'begins', 'ends'] as const
+const LABELS = [
+  'paused',
+  'shipsParcels',
+  'ownRiders',
+  'maxMetres',
+  'fence',
+  'startFareFen',
+  'steps',
+  'minimumFen',
+  'begins',
+  'ends',
+] as const
 
 const Range = ({ shop, tiles }: { shop: { lng: number; lat: number }; tiles: string | null }) => {
   const form = Form.useFormInstance<Fields>()

@@ -223,8 +223,9 @@ const fillings = (now: number): string[] => {
     `insert into waiting_party (party_id, shop_id, day, no, name, size, state, joined_at, ended_at, changed_by)
      select 'WP' || n, ${shop}, 'D' || n / 100, 1 + n % 100, '', 2, case when n % 100 > 0 then 'seated' else 'waiting' end, ${at}, ${at}, '' from generate_series(1, ${ROWS}) as n`,
     `insert into order_call (order_no, times, called_at) select order_no, 1, created_at from (${orders}) as o`,
+    `insert into staff (staff_id, mchnt_cd, name, phone, created_at) select 'rider', min(mchnt_cd), '', '13700000000', 0 from merchant`,
     `insert into delivery_run (order_no, run_no, staff_id, staff_name, state, taken_at, ended_at)
-     select order_no, 1, (select min(staff_id) from staff), '', case when n % 100 > 0 then 'delivered' else 'taken' end, created_at,
+     select order_no, 1, 'rider', '', case when n % 100 > 0 then 'delivered' else 'taken' end, created_at,
             case when n % 100 > 0 then created_at end from (${orders}) as o`,
     `insert into order_note (note_id, order_no, text, staff_name, at) select 'N' || n, order_no, 'x', '', created_at from (${orders}) as o`,
     `insert into printer (printer_id, shop_id, name, kind, host, port, paper_mm, lang, prints, created_at)

@@ -433,6 +433,7 @@ export const RESULTS = {
   campaignTimesCrossed: '700919',
   campaignBudgetUnknown: '700920',
   campaignBudgetSmall: '700921',
+  campaignDaysWrong: '701820',
   codesPointsMissing: '700922',
   codesDaysMissing: '700923',
   codesPast: '700924',

@@ -22,7 +22,11 @@ export const couponCampaign = declareCalls(callFacts, {
   /** What home shows of the merchant's coupons in its dialog; null: nothing to claim, or it was dismissed. */
   '/v2/getCouponDialog': {
     input: Type.Object({ shopId: Id }),
-    output: Type.Object({ dialog: Nullable(Type.Object({ ...Campaign, offers: Type.Array(Offer), needsPhone: Type.Boolean() })) }),
+    output: Type.Object({
+      dialog: Nullable(Type.Object({ ...Campaign, offers: Type.Array(Offer), needsPhone: Type.Boolean() })),
+      /** Coupons that came by themselves, for a birthday or after a long time, until they were shown (`/saveUserJumpDialog`). */
+      given: Type.Optional(Nullable(Type.Object({ ...Campaign, coupons: Type.Array(HeldCoupon) }))),
+    }),
   },
   /** The campaign is not shown to this person again. */
   '/saveUserJumpDialog': { input: Type.Object({ campaignId: Id }), output: Done },

@@ -126,6 +126,7 @@ export const staffFacts = declareFacts({
   '/staff/getCampaigns': staff('runMarketing', 'anywhere', 'read'),
   '/staff/getCampaign': staff('runMarketing', 'anywhere', 'read'),
   '/staff/getCampaignChoices': staff('runMarketing', 'anywhere', 'read'),
+  '/staff/previewCampaign': staff('runMarketing', 'anywhere', 'read'),
   '/staff/createCampaign': staff('runMarketing', 'anywhere', 'keyed'),
   '/staff/setCampaign': staff('runMarketing', 'anywhere', 'write'),
   '/staff/endCampaign': staff('runMarketing', 'anywhere', 'write'),

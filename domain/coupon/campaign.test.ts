@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import {
   type AwardTerms,
   bestAward,
+  campaignProblem,
   type CampaignSpending,
   campaignStage,
   daysOf,
   fitsBudget,
+  giftsThatFit,
   isEarned,
   mostOfGift,
+  ofKind,
   runsAt,
   worthOf,
 } from './campaign'
@@ -108,6 +111,38 @@ describe('a campaign with a budget', () => {
         },
       ),
     )
+  })
+
+  it('foresees how many people it can give to', () => {
+    fc.assert(
+      fc.property(
+        fc.option(fc.integer({ min: 1, max: 5000 })),
+        fc.option(fc.integer({ min: 1, max: 20 })),
+        fc.option(fc.integer({ min: 0, max: 900 })),
+        fc.nat(40),
+        fc.nat(30),
+        (budgetFen, mostGifts, giftFen, before, people) => {
+          let spent = limits({ budgetFen, mostGifts, gifts: before, promisedFen: before * (giftFen ?? 0) })
+          const foreseen = giftsThatFit(spent, giftFen, people)
+          let given = 0
+          while (given < people && fitsBudget(spent, giftFen)) {
+            spent = { ...spent, gifts: spent.gifts + 1, promisedFen: spent.promisedFen + (giftFen ?? 0) }
+            given += 1
+          }
+          expect(foreseen).toBe(given)
+        },
+      ),
+    )
+  })
+
+  it('that looks for members says by how many days, and another kind by none', () => {
+    const amount = { benefit: { kind: 'amount', amountFen: 300, percent: 100, capFen: null }, isListed: false, pointsPrice: null } as const
+    const fields = { ...terms, offerIds: ['A'], tierId: null, promotionKey: null, budgetFen: null, mostGifts: null }
+    const wrong = (kind: 'lapsed' | 'birthday', days: number | null) => campaignProblem({ ...fields, kind, days }, [amount])?.field ?? null
+    expect([6, 7, 730, 731, null].map((days) => wrong('lapsed', days))).toEqual(['days', null, null, 'days', 'days'])
+    expect([-1, 0, 30, 31, null].map((days) => wrong('birthday', days))).toEqual(['days', null, null, 'days', 'days'])
+    expect(ofKind({ ...fields, kind: 'award', days: 7 }).days).toBeNull()
+    expect(ofKind({ ...fields, kind: 'lapsed', days: 60, minimumFen: 900, perDay: 1 })).toMatchObject({ days: 60, minimumFen: 0, perDay: null })
   })
 
   it('with coupons that take off no one knows how much is limited by number alone', () => {

@@ -1,14 +1,28 @@
 import type { Fen } from '../money'
 import { type Problem, problem } from '../results'
+import { DAY } from '../time'
 import { mostOff } from './offer'
 import type { CouponBenefit, CouponKind } from './terms'
 
 /**
  * How coupons reach people. `dialog`: offered on the home page; `award`: earned by a paid order; `topUp`: comes with a tier of top-ups; `bindPhone`:
- * given to new members; `promotion`: through a link that the merchant shares.
+ * given to new members; `promotion`: through a link that the merchant shares; `lapsed`: given to members who have not ordered for so many days, once
+ * until they order again; `birthday`: given so many days before a member's birthday, once a year.
  */
-export const CAMPAIGN_KINDS = ['dialog', 'award', 'topUp', 'bindPhone', 'promotion'] as const
+export const CAMPAIGN_KINDS = ['dialog', 'award', 'topUp', 'bindPhone', 'promotion', 'lapsed', 'birthday'] as const
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
+
+/** Kinds that look for their members by themselves. */
+export const SEEKING = ['lapsed', 'birthday'] as const
+export type SeekingKind = (typeof SEEKING)[number]
+export const isSeeking = (kind: CampaignKind): kind is SeekingKind => (SEEKING as readonly CampaignKind[]).includes(kind)
+/** Without an order, or before the birthday, so many days. */
+export const SEEKING_DAYS: Readonly<Record<SeekingKind, { least: number; usual: number; most: number }>> = {
+  lapsed: { least: 7, usual: 60, most: 730 },
+  birthday: { least: 0, usual: 7, most: 30 },
+}
+/** Birthdays of a person are a year apart, less the days before; a birthday that is corrected meanwhile does not bring a second gift. */
+export const BIRTHDAY_AGAIN_MS = 300 * DAY
 
 export interface CampaignTerms {
   /** Null: every shop of the merchant. */
@@ -62,13 +76,17 @@ export interface CampaignFields extends AwardTerms {
   tierId: string | null
   /** promotion: what its link carries. */
   promotionKey: string | null
+  /** lapsed: without an order for so long; birthday: so long before it. */
+  days: number | null
   /** It ends when its coupons come to so much, or were given so often; null: it does not. */
   budgetFen: Fen | null
   mostGifts: number | null
 }
 
 /** Kinds that give by themselves, so that they can stop. A dialog's coupons are claimed as any; a top-up was bought with what its tier promised. */
-export const BUDGETED: readonly CampaignKind[] = ['award', 'bindPhone', 'promotion']
+export const BUDGETED: readonly CampaignKind[] = ['award', 'bindPhone', 'promotion', ...SEEKING]
+/** Kinds that the diners' app shows with a picture: in the dialog, and on the page of a paid order. */
+export const PICTURED: readonly CampaignKind[] = ['dialog', 'award']
 export const MOST_OFFERS = 10
 const KEY = /^[A-Za-z0-9-]{3,32}$/
 
@@ -93,6 +111,7 @@ export const ofKind = (fields: CampaignFields): CampaignFields => {
     perPerson: isAward ? fields.perPerson : null,
     tierId: kind === 'topUp' ? fields.tierId : null,
     promotionKey: kind === 'promotion' ? (fields.promotionKey?.trim() ?? null) : null,
+    days: isSeeking(kind) ? fields.days : null,
     budgetFen: isBudgeted ? fields.budgetFen : null,
     mostGifts: isBudgeted ? fields.mostGifts : null,
   }
@@ -103,6 +122,12 @@ export interface CampaignOffer {
   benefit: CouponBenefit
   isListed: boolean
   pointsPrice: number | null
+}
+
+export function daysProblem(kind: CampaignKind, days: number | null): Problem | null {
+  if (!isSeeking(kind)) return null
+  const { least, most } = SEEKING_DAYS[kind]
+  return days === null || days < least || days > most ? problem('campaignDaysWrong', { least, most }, 'days') : null
 }
 
 /** Why a campaign cannot run like this; null: it can. `offers`: those that it names. */
@@ -116,6 +141,8 @@ export function campaignProblem(fields: CampaignFields, offers: readonly Campaig
   if (shopIds?.length === 0) return problem('offerChoiceMissing', {}, 'shopIds')
   if (kind === 'topUp' && fields.tierId === null) return problem('campaignTierMissing', {}, 'tierId')
   if (kind === 'promotion' && !KEY.test(fields.promotionKey ?? '')) return problem('campaignKeyMalformed', {}, 'promotionKey')
+  const wrongDays = daysProblem(kind, fields.days)
+  if (wrongDays) return wrongDays
   if (startsAt >= endsAt) return problem('campaignTimesCrossed', {}, 'endsAt')
   if (budgetFen === null) return mostGifts !== null && mostGifts < 1 ? problem('badInput', { field: 'mostGifts' }, 'mostGifts') : null
   const most = mostOfGift(offers.map(({ benefit }) => benefit))
@@ -134,6 +161,14 @@ export interface CampaignSpending {
 /** Whether another gift of so much fits; null: how much it may take off is not known. */
 export const fitsBudget = ({ budgetFen, mostGifts, promisedFen, gifts }: CampaignSpending, giftFen: Fen | null): boolean =>
   (mostGifts === null || gifts < mostGifts) && (budgetFen === null || (giftFen !== null && promisedFen + giftFen <= budgetFen))
+
+/** To how many of so many people it can give before it is spent. */
+export function giftsThatFit({ budgetFen, mostGifts, promisedFen, gifts }: CampaignSpending, giftFen: Fen | null, people: number): number {
+  if (budgetFen !== null && giftFen === null) return 0
+  const byNumber = mostGifts === null ? people : mostGifts - gifts
+  const byBudget = budgetFen === null || giftFen === null || giftFen === 0 ? people : Math.floor((budgetFen - promisedFen) / giftFen)
+  return Math.max(0, Math.min(people, byNumber, byBudget))
+}
 
 export const CAMPAIGN_STAGES = ['running', 'later', 'spent', 'ended'] as const
 export type CampaignStage = (typeof CAMPAIGN_STAGES)[number]

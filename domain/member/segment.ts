@@ -41,17 +41,23 @@ export function filterProblem(filter: MemberFilter): Problem | null {
 
 const isLeapYear = (year: number) => new Date(Date.UTC(year, 2, 0)).getUTCDate() === 29
 
-/** The days of the year ("02-28") from today on, by the merchant's clock. A member born on the 29th of February has their birthday on the 28th in other years. */
-export function birthDays(now: number, days: number, offsetMin: number): string[] {
-  const found: string[] = []
-  for (let ahead = 0; ahead <= days; ahead += 1) {
+/** Who ordered last before this has not ordered in so many days. */
+export const lapsedBefore = (now: number, days: number): number => now - days * DAY
+
+/** Today and the next so many days by the merchant's clock, each with the days of birth ("02-28") that have their birthday then. */
+export function birthdaysAhead(now: number, days: number, offsetMin: number): { date: string; births: string[] }[] {
+  return Array.from({ length: days + 1 }, (_, ahead) => {
     const { year, month, day } = dateParts(now + ahead * DAY, offsetMin)
     const text = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-    found.push(text)
-    if (text === '02-28' && !isLeapYear(year)) found.push('02-29')
-  }
-  return found
+    // Who was born on the 29th of February has their birthday on the 28th in other years.
+    const births = text === '02-28' && !isLeapYear(year) ? [text, '02-29'] : [text]
+    return { date: `${year}-${text}`, births }
+  })
 }
+
+/** The days of birth that have their birthday from today on. */
+export const birthDays = (now: number, days: number, offsetMin: number): string[] =>
+  birthdaysAhead(now, days, offsetMin).flatMap(({ births }) => births)
 
 /** What somebody typed to find a member: the digits of a phone from its end, or a part of a name. */
 export function searchedFor(text: string): { digits: string; name: null } | { digits: null; name: string } | null {

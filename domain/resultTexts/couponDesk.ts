@@ -122,6 +122,12 @@ export const couponDeskTexts = {
     en: 'How much these coupons take off is not limited. Limit how often it gives instead',
     yue: '呢啲券最多減幾多講唔準，請改用「最多送幾份」',
   },
+  campaignDaysWrong: {
+    hans: '请填 {least} 到 {most} 天',
+    hant: '請填 {least} 到 {most} 天',
+    en: 'Enter from {least} to {most} days',
+    yue: '請填 {least} 至 {most} 日',
+  },
   campaignBudgetSmall: {
     hans: '预算不够送一份',
     hant: '預算不夠送一份',

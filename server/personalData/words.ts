@@ -396,6 +396,7 @@ export const VALUES: Readonly<Record<string, Localized>> = {
   awardDay: words('当天的奖励', 'Awards of a day', '當日嘅獎賞', '當天的獎勵'),
   joiningGift: words('入会礼', 'Gift for joining', '入會禮', '入會禮'),
   promotion: words('活动', 'Promotion', '活動', '活動'),
+  birthdayGift: words('生日礼', 'Birthday gift', '生日禮', '生日禮'),
   firstOrder: words('首单', 'First order', '首單', '首單'),
   joiningPoints: words('入会积分', 'Points for joining', '入會積分', '入會點數'),
   pointsDay: words('当天用的积分', 'Points of a day', '當日用嘅積分', '當天使用的點數'),

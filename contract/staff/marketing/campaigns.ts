@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { CAMPAIGN_KINDS, CAMPAIGN_STAGES, MOST_OFFERS } from '@domain/coupon/campaign'
+import { CAMPAIGN_KINDS, CAMPAIGN_STAGES, MOST_OFFERS, SEEKING, SEEKING_DAYS } from '@domain/coupon/campaign'
 import { MAX_AMOUNT } from '@domain/money'
 import { At, Count, FenAmount, Id, IdempotencyKey, Nullable, OneOf, PageInput, PageOf, ShortText } from '../../schema'
 import { declareStaffCalls } from '../call'
@@ -7,6 +7,7 @@ import { staffFacts } from '../facts'
 import { Words } from '../shared'
 
 const Amount = Type.Integer({ minimum: 0, maximum: MAX_AMOUNT })
+const Days = Type.Integer({ minimum: 0, maximum: SEEKING_DAYS.lapsed.most })
 const upTo = (maximum: number) => Type.Integer({ minimum: 1, maximum })
 
 /** domain/coupon/campaign.ts says which of them a kind uses. */
@@ -22,6 +23,7 @@ const Written = {
   perPerson: Nullable(upTo(1000)),
   tierId: Nullable(Id),
   promotionKey: Nullable(ShortText(40)),
+  days: Nullable(Days),
   startsAt: At,
   endsAt: At,
   budgetFen: Nullable(Amount),
@@ -98,6 +100,11 @@ export const campaigns = declareStaffCalls(staffFacts, {
       /** The server's time, from which a new one begins. */
       now: At,
     }),
+  },
+  /** How many members one that looks for them would give to today, by those who had it already. */
+  '/staff/previewCampaign': {
+    input: Type.Object({ campaignId: Type.Optional(Id), kind: OneOf(SEEKING), days: Days }),
+    output: Type.Object({ members: Count }),
   },
   '/staff/createCampaign': { input: Type.Object({ idempotencyKey: IdempotencyKey, ...Written }), output: Campaign },
   /** Its kind and its link stay; what was promised before stays promised. */

@@ -21,6 +21,7 @@ import { createPromotions } from './promotions'
 import { findCampaigns, termsOf } from './repository'
 import { createCampaignStaffDesk } from './staffDesk'
 import { createCampaignNotices } from './notices'
+import { createSeeking } from './seeking'
 
 export type { CampaignDesk } from './desk'
 
@@ -29,7 +30,7 @@ export const couponCampaignModule = defineModule({
   name: 'couponCampaign',
   needs: { coupons: couponModule, member: memberModule, order: orderLifecycleModule, points: pointsModule, storedValue: storedValueModule },
   tables: ['campaign_gift', 'campaign_seen', 'coupon_campaign'],
-  reads: ['app_user', 'merchant', 'past_use', 'shop'],
+  reads: ['app_user', 'merchant', 'merchant_member', 'past_use', 'shop', 'value_card'],
   make(deps, { coupons, member, order: { lifecycle }, points, storedValue }) {
     const { db } = deps
     const gifts = createGifts(deps, coupons)
@@ -37,6 +38,7 @@ export const couponCampaignModule = defineModule({
     const awards = createAwards(deps, gifts, lifecycle, worth)
     const notices = createCampaignNotices(deps, gifts, coupons.offersFor)
     const promotions = createPromotions(deps, coupons, gifts)
+    const seeking = createSeeking(deps, gifts)
 
     /** What the tiers bring now, and what one top-up has brought. */
     async function topUps({ user, lang, now }: TicketContext, { mchntCd, orderNo }: Input<'/coupon/getRechargeCouponDetail'>) {
@@ -54,7 +56,7 @@ export const couponCampaignModule = defineModule({
 
     return {
       desk: createCampaignDesk(deps),
-      staffHandlers: createCampaignStaffDesk(deps, coupons, storedValue),
+      staffHandlers: createCampaignStaffDesk(deps, coupons, storedValue, seeking),
       extends: [
         joinsOrders(campaignParticipant(gifts, storedValue.tierOf)),
         welcomesMembers({
@@ -65,6 +67,7 @@ export const couponCampaignModule = defineModule({
         }),
         storesPersonalData(createCampaignPersonalData(db)),
       ],
+      sweeps: [seeking.sweep],
       handlers: defineHandlers({
         '/v2/getCouponDialog': (context, input) => notices.dialog(context, input),
         '/saveUserJumpDialog': async (context, { campaignId }) => {

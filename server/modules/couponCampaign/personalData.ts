@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database'
+import { BIRTHDAY_AGAIN_MS } from '@domain/coupon/campaign'
 import { DAY } from '@domain/time'
 import { stmt } from '../../db/statement'
 import type { PersonalData } from '../../personalData/model'
@@ -33,6 +34,9 @@ const findLimited = stmt<[userId: string, now: number], Use>(
           count(*) as uses, c.ends_at as until_at
      from ${GIVEN}
     where g.user_id = $1 and c.kind in ('award', 'bindPhone', 'promotion') and g.withdrawn_at is null group by c.campaign_id
+   union all
+   select 'birthdayGift/' || c.campaign_id, count(*), max(g.given_at) + ${BIRTHDAY_AGAIN_MS}
+     from ${GIVEN} where g.user_id = $1 and c.kind = 'birthday' group by c.campaign_id
    union all
    select 'awardDay/' || c.campaign_id || '/' || ${TODAY}, count(*), ${TODAY} + ${DAY}
      from ${GIVEN} join merchant m on m.mchnt_cd = c.mchnt_cd

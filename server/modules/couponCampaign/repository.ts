@@ -17,6 +17,7 @@ export interface CampaignRow {
   per_person: number | null
   tier_id: string | null
   promotion_key: string | null
+  days: number | null
   starts_at: number
   ends_at: number
   shown_from: number
@@ -28,7 +29,7 @@ export interface CampaignRow {
   utc_offset_min: number
 }
 export const CAMPAIGN = `c.campaign_id, c.mchnt_cd, c.kind, c.title, c.picture, c.offer_ids, c.shop_ids, c.minimum_fen, c.per_day, c.per_person, c.tier_id,
-          c.promotion_key, c.starts_at, c.ends_at, c.shown_from, c.budget_fen, c.most_gifts, c.promised_fen, c.gifts, m.utc_offset_min`
+          c.promotion_key, c.days, c.starts_at, c.ends_at, c.shown_from, c.budget_fen, c.most_gifts, c.promised_fen, c.gifts, m.utc_offset_min`
 const FROM = 'from coupon_campaign c join merchant m on m.mchnt_cd = c.mchnt_cd'
 
 export const spendingOf = (row: CampaignRow): CampaignSpending => ({
@@ -64,7 +65,7 @@ export const findByKey = stmt<[promotionKey: string], CampaignRow>(
 )
 export const putTimes = stmt<[campaignId: string, startsAt: number, endsAt: number]>(
   'couponCampaign.putTimes',
-  'update coupon_campaign set starts_at = $2, ends_at = $3 where campaign_id = $1',
+  `update coupon_campaign set starts_at = $2, ends_at = $3, look_at = 0, look_after = '' where campaign_id = $1`,
 )
 
 export const putShownFrom = stmt<[campaignId: string, at: number]>(
@@ -100,6 +101,15 @@ export interface GiftRow {
   minimum_fen: number | null
 }
 const GIFT = 'reason, campaign_id, user_id, offer_ids, is_promised, set_off, owed, withdrawn_at, cost_fen, minimum_fen'
+/** What somebody was given without doing anything for it, and has not seen yet. */
+export const findUnseenGift = stmt<[userId: string, mchntCd: string, since: number], GiftRow & Pick<CampaignRow, 'title' | 'picture'>>(
+  'campaignGift.unseen',
+  `select ${GIFT.replaceAll(/\w+/g, 'g.$&')}, c.title, c.picture
+     from campaign_gift g join coupon_campaign c on c.campaign_id = g.campaign_id
+          left join campaign_seen s on s.user_id = g.user_id and s.campaign_id = g.campaign_id
+    where g.user_id = $1 and c.mchnt_cd = $2 and c.kind in ('lapsed', 'birthday') and g.given_at >= $3 and (s.seen_at is null or s.seen_at < g.given_at)
+    order by g.given_at desc, g.reason limit 1`,
+)
 /** Writes nothing when the reason was granted before. */
 export const insertGift = stmt<
   { reason: string; campaignId: string; userId: string; orderNo: string | null; offerIds: string[]; costFen: number | null; at: number },

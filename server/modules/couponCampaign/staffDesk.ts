@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { StaffInput, StaffOutput } from '@contract/staff/index'
-import { type CampaignFields, campaignProblem, campaignStage, mostOfGift, ofKind } from '@domain/coupon/campaign'
+import { type CampaignFields, campaignProblem, campaignStage, daysProblem, mostOfGift, ofKind } from '@domain/coupon/campaign'
 import { mostOff } from '@domain/coupon/offer'
 import { pick } from '@domain/lang'
 import { DomainError } from '@domain/results'
@@ -12,7 +12,9 @@ import { readCursor, writeCursor } from '../../lists'
 import type { Deps } from '../../module'
 import { localizedOf, named, wordsOf } from '../../words'
 import type { Coupons } from '../coupon/index'
+import { claimStaffPictures, pictureIdOf } from '../picture/index'
 import type { StoredValue } from '../storedValue/index'
+import type { CampaignSeeking } from './seeking'
 import { spendingOf, termsOf } from './repository'
 import {
   countGiftsOf,
@@ -41,6 +43,7 @@ const fieldsOf = (row: EditedCampaignRow): CampaignFields => ({
   offerIds: row.offer_ids,
   tierId: row.tier_id,
   promotionKey: row.promotion_key,
+  days: row.days,
   budgetFen: row.budget_fen,
   mostGifts: row.most_gifts,
 })
@@ -54,6 +57,7 @@ const columnsOf = ({ title }: Pick<Written, 'title'>, fields: CampaignFields, pi
   per_day: fields.perDay,
   per_person: fields.perPerson,
   tier_id: fields.tierId,
+  days: fields.days,
   starts_at: fields.startsAt,
   ends_at: fields.endsAt,
   budget_fen: fields.budgetFen,
@@ -61,7 +65,7 @@ const columnsOf = ({ title }: Pick<Written, 'title'>, fields: CampaignFields, pi
 })
 
 /** Campaigns as staff run them (decision 0319). */
-export function createCampaignStaffDesk({ db }: Pick<Deps, 'db'>, coupons: Coupons, storedValue: Pick<StoredValue, 'tiersOf'>) {
+export function createCampaignStaffDesk({ db }: Pick<Deps, 'db'>, coupons: Coupons, storedValue: Pick<StoredValue, 'tiersOf'>, seeking: Pick<CampaignSeeking, 'count'>) {
   async function giftFenOf(offerIds: readonly string[]) {
     const offers = await coupons.offersByIds(offerIds)
     return mostOfGift(offers.map(({ benefit }) => benefit))
@@ -133,6 +137,15 @@ export function createCampaignStaffDesk({ db }: Pick<Deps, 'db'>, coupons: Coupo
     return { ...fields, offerIds: [...new Set(fields.offerIds)] }
   }
 
+  /** The picture that guests see from now on: an upload of theirs, the one it has, or a drawing. */
+  async function pictureOf({ staff, now }: StaffContext, picture: string | null, before: string): Promise<string> {
+    if (picture === null) return isDrawing(before) ? before : DRAWING
+    if (picture === before || isDrawing(picture)) return picture
+    const pictureId = pictureIdOf(picture)
+    if (pictureId === null || !(await claimStaffPictures(db, staff, [pictureId], now()))) throw new DomainError('forbidden', {}, 'picture')
+    return picture
+  }
+
   /** Locked, so that no gift is counted by limits that change; throws who was quicker. */
   async function seen({ staff, reach }: StaffContext, campaignId: string, version: number): Promise<EditedCampaignRow> {
     const row = await db.first(lockCampaign, campaignId, merchantOf(staff))
@@ -199,6 +212,16 @@ export function createCampaignStaffDesk({ db }: Pick<Deps, 'db'>, coupons: Coupo
       }
     },
 
+    async '/staff/previewCampaign'({ staff, reach, now }, { campaignId = '', kind, days }) {
+      const wrong = daysProblem(kind, days)
+      if (wrong) throw DomainError.of(wrong)
+      // They are the merchant's members, not those of a shop.
+      if (!coversShops(reach, null)) throw new DomainError('offerElsewhere', {}, 'shopIds')
+      const merchantCode = merchantOf(staff)
+      const { utc_offset_min: offsetMin } = await db.one(findMerchantFace, merchantCode)
+      return { members: await seeking.count({ campaignId, merchantCode, kind, days, offsetMin }, now()) }
+    },
+
     '/staff/createCampaign': (context, { idempotencyKey: _key, ...written }) =>
       db.tx(async () => {
         const fields = await check(context, written)
@@ -208,9 +231,9 @@ export function createCampaignStaffDesk({ db }: Pick<Deps, 'db'>, coupons: Coupo
           throw new DomainError('campaignKeyTaken', {}, 'promotionKey')
         const campaignId = `CC${randomBytes(9).toString('hex')}`
         const at = now()
-        const made = { campaign_id: campaignId, mchnt_cd: merchantOf(staff), kind, promotion_key: promotionKey, shown_from: 0, sort: 0 }
+        const made = { campaign_id: campaignId, mchnt_cd: merchantOf(staff), kind, promotion_key: promotionKey, shown_from: 0, sort: 0, look_at: 0, look_after: '' }
         const counted = { version: 1, promised_fen: 0, gifts: 0, created_at: at, changed_at: at, changed_by: staff.name }
-        await db.run(insertCampaign, json({ ...made, ...columnsOf(written, fields, written.picture ?? DRAWING), ...counted }))
+        await db.run(insertCampaign, json({ ...made, ...columnsOf(written, fields, await pictureOf(context, written.picture, DRAWING)), ...counted }))
         await record({ subject: pick(localizedOf(written.title), 'hans'), after: { ...fields, title: written.title } })
         return campaignOf(context, campaignId)
       }),
@@ -220,13 +243,13 @@ export function createCampaignStaffDesk({ db }: Pick<Deps, 'db'>, coupons: Coupo
         const row = await seen(context, campaignId, version)
         const fields = await check(context, { ...written, kind: row.kind, promotionKey: row.promotion_key })
         const { staff, now, record } = context
-        const picture = written.picture ?? (isDrawing(row.picture) ? row.picture : DRAWING)
+        const picture = await pictureOf(context, written.picture, row.picture)
         const changed = { changed_at: now(), changed_by: staff.name }
         await db.run(updateCampaign, json({ campaign_id: campaignId, ...columnsOf(written, fields, picture), ...changed }))
         // Nothing was counted while there was no limit.
         await db.run(recountGifts, campaignId)
-        const before = { title: wordsOf(row.title), ...fieldsOf(row) }
-        await record({ subject: pick(row.title, 'hans'), ...changedFields(before, { ...fields, title: written.title }) })
+        const before = { title: wordsOf(row.title), picture: row.picture, ...fieldsOf(row) }
+        await record({ subject: pick(row.title, 'hans'), ...changedFields(before, { ...fields, title: written.title, picture }) })
         return campaignOf(context, campaignId)
       }),
 

@@ -44,7 +44,7 @@ export const updateCampaign = stmt<[campaign: string]>(
   'couponCampaign.update',
   `update coupon_campaign c
       set title = n.title, picture = n.picture, offer_ids = n.offer_ids, shop_ids = n.shop_ids, minimum_fen = n.minimum_fen, per_day = n.per_day,
-          per_person = n.per_person, tier_id = n.tier_id, starts_at = n.starts_at, ends_at = n.ends_at, budget_fen = n.budget_fen,
+          per_person = n.per_person, tier_id = n.tier_id, days = n.days, look_at = 0, look_after = '', starts_at = n.starts_at, ends_at = n.ends_at, budget_fen = n.budget_fen,
           most_gifts = n.most_gifts, version = c.version + 1, changed_at = n.changed_at, changed_by = n.changed_by
      from jsonb_populate_record(null::coupon_campaign, $1::jsonb) n where c.campaign_id = n.campaign_id`,
 )
@@ -65,7 +65,7 @@ export const findOwnShops = stmt<[merchantCode: string, shopIds: string[]], { id
   'couponCampaign.ownShops',
   'select shop_id as id, name from shop where mchnt_cd = $1 and shop_id = any ($2::text[])',
 )
-export const findMerchantFace = stmt<[merchantCode: string], { currency_sign: string }>(
+export const findMerchantFace = stmt<[merchantCode: string], { currency_sign: string; utc_offset_min: number }>(
   'couponCampaign.merchant',
-  'select currency_sign from merchant where mchnt_cd = $1',
+  'select currency_sign, utc_offset_min from merchant where mchnt_cd = $1',
 )

@@ -1,4 +1,4 @@
-import { birthDays, filterProblem, type MemberFilter } from '@domain/member/segment'
+import { birthDays, filterProblem, lapsedBefore, type MemberFilter } from '@domain/member/segment'
 import { type Level, rankOf } from '@domain/member/level'
 import { DomainError } from '@domain/results'
 import { DAY } from '@domain/time'
@@ -29,7 +29,7 @@ export function filterValues(filter: MemberFilter, name: string | null, { ladder
     now,
     search: containing(name ?? undefined),
     orderedSince: orderedWithinDays === undefined ? null : now - orderedWithinDays * DAY,
-    lapsedBefore: lapsedDays === undefined ? null : now - lapsedDays * DAY,
+    lapsedBefore: lapsedDays === undefined ? null : lapsedBefore(now, lapsedDays),
     birthDays: birthdayWithinDays === undefined ? null : birthDays(now, birthdayWithinDays, offsetMin),
     level: level ?? null,
     ...(level === undefined ? { levelsBelow: null, levelFrom: null, levelBelow: null } : growthOf(ladder, level)),

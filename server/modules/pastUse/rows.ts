@@ -7,6 +7,7 @@ export const LIMITED = [
   'awardDay',
   'joiningGift',
   'promotion',
+  'birthdayGift',
   'firstOrder',
   'joiningPoints',
   'pointsDay',

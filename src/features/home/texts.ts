@@ -56,5 +56,8 @@ export const homeTexts = defineTexts({
   'home.ordersMore': { hans: '共 {n} 个', en: '{n} in all', yue: '總共 {n} 個' },
   'homeGift.take': { hans: '一键领取', hant: '一次領取', en: 'Claim now', yue: '一次過攞晒' },
   'homeGift.taken': { hans: '已领取 {n} 张', hant: '已領取 {n} 張', en: '{n|coupon|coupons} claimed', yue: '攞咗 {n} 張' },
+  'homeGift.given': { hans: '{title}：{names}', hant: '{title}：{names}', en: '{title}: {names}', yue: '{title}：{names}' },
+  'homeGift.and': { hans: '、', hant: '、', en: ' and ', yue: '、' },
+  'homeGift.see': { hans: '看看', hant: '看看', en: 'See it', yue: '睇吓' },
   'homeGift.no': { hans: '不用了', hant: '不用了', en: 'No, thanks', yue: '唔使喇' },
 })

@@ -2,6 +2,7 @@ import { DAY } from '@domain/time'
 import { noonAgain } from '../../support/node/clock'
 import { choose, Diner, newKey, rowsOf, setStock } from '../../support/node/diner'
 import { type DueWorkCase, dueWorkSql, TEXT, testPoisoned } from '../../support/node/dueWork/dueWorkSetting'
+import { giftOffers } from '../../support/node/features/giftOffers'
 import { leversOf } from '../../support/node/levers'
 import { startTestServer, type TestServer } from '../../support/node/server'
 import { insertSql, smallMerchant } from '../../support/node/merchants/smallMerchant'
@@ -168,6 +169,19 @@ const cases: Record<string, DueWorkCase> = {
       }),
     writes: { table: 'stamp_holder', where: (key) => `new.card_id = '${key.split('/')[0]}'` },
     isDone: (key) => has(`select 1 from stamp_holder where card_id = '${key.split('/')[0]}' and settled = stamps`),
+  },
+  'gifts of lapsed members and birthdays': {
+    async make() {
+      const words = { title: TEXT, picture: '/art/x.svg', offer_ids: `{${giftOffers[0]!.offer_id}}` }
+      const campaign = { campaign_id: 'BACK', mchnt_cd: 'TEA', kind: 'lapsed', days: 60, ...words, starts_at: 0, ends_at: 9_000_000_000_000 }
+      await server.db.exec(insertSql('coupon_campaign', [campaign]))
+      return twice(async ({ who: { userId } }, at) => {
+        await server.db.exec(`update merchant_member set last_order_at = ${at - 90 * DAY} where user_id = '${userId}'`)
+        return `BACK/${userId}`
+      })
+    },
+    writes: { table: 'campaign_gift', where: (key) => `new.user_id = '${key.split('/')[1]}'` },
+    isDone: (key) => has(`select 1 from campaign_gift where user_id = '${key.split('/')[1]}' and campaign_id = 'BACK'`),
   },
 }
 testPoisoned('dueWorkMembers', () => ({ server, cases }))

@@ -149,7 +149,7 @@ describe('a person who closes an account and returns', () => {
 
 /** Tables that name people and are about limits; of the others nothing is limited for each person. */
 const ABOUT: Record<string, readonly Limited[]> = {
-  campaign_gift: ['award', 'awardDay', 'joiningGift', 'promotion'],
+  campaign_gift: ['award', 'awardDay', 'birthdayGift', 'joiningGift', 'promotion'],
   customer_order: ['firstOrder'],
   goods_taken: ['goods', 'goodsDay'],
   group_order: ['groupBuy'],
@@ -201,6 +201,7 @@ describe('the record of a closed account’s past uses', () => {
     await server.sweep()
     const ofOffers: Limited[] = [
       'award',
+      'birthdayGift',
       'coupon',
       'firstOrder',
       'goods',
@@ -213,7 +214,7 @@ describe('the record of a closed account’s past uses', () => {
     expect(whats(await remembered())).toEqual(new Set(ofOffers))
     server.clock.set(ENDS)
     await server.sweep()
-    expect(whats(await remembered())).toEqual(new Set(['firstOrder', 'joiningPoints']))
+    expect(whats(await remembered())).toEqual(new Set(['birthdayGift', 'firstOrder', 'joiningPoints']))
     server.clock.set(NOON + 367 * DAY)
     await server.sweep()
     expect(await remembered()).toEqual([])

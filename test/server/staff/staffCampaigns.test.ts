@@ -42,6 +42,7 @@ const written = (more: Partial<Written> = {}): Written => ({
   perPerson: null,
   tierId: null,
   promotionKey: null,
+  days: null,
   startsAt: server.clock.now() - DAY,
   endsAt: server.clock.now() + DAY,
   budgetFen: null,

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Form, Input, InputNumber, Select } from 'antd'
 import { useRef, useState } from 'react'
 import type { StaffInput, StaffOutput } from '@contract/staff/index'
-import { BUDGETED, CAMPAIGN_KINDS, type CampaignKind, MOST_OFFERS, ofKind } from '@domain/coupon/campaign'
+import { BUDGETED, CAMPAIGN_KINDS, type CampaignKind, isSeeking, MOST_OFFERS, ofKind, PICTURED, SEEKING_DAYS } from '@domain/coupon/campaign'
 import { reachOf } from '@domain/staff'
 import { DAY } from '@domain/time'
 import { call } from '../../api/call'
@@ -14,6 +14,7 @@ import { MomentInput } from '../../parts/MomentInput'
 import { AmountInput } from '../../parts/money/AmountInput'
 import { Money } from '../../parts/money/Money'
 import { moneyText } from '../../parts/money/moneyText'
+import { PictureField } from '../../parts/picture/PictureField'
 import { SettingsForm } from '../../parts/SettingsForm'
 import { useFailure } from '../../parts/useFailure'
 import { useLeaveGuard } from '../../parts/useLeaveGuard'
@@ -21,6 +22,7 @@ import { useLanguages, WordsFields } from '../../parts/WordsFields'
 import { noWords } from '../../parts/words'
 import { useMe } from '../../session/useMe'
 import { shopsFor } from '../../shell/pages'
+import { Sought } from './Sought'
 import { campaignsTexts } from './texts'
 import '../../parts/drawer.css'
 import './campaigns.css'
@@ -36,6 +38,7 @@ type Typed = Omit<Written, 'startsAt' | 'endsAt' | 'minimumFen'> & {
 }
 
 const MOST_TITLE = 40
+const DRAWING = '/art/citrus/tropical-drink.svg'
 const WEEKS = 4
 
 const blank = (now: number, shopIds: string[] | null): Written => ({
@@ -49,6 +52,7 @@ const blank = (now: number, shopIds: string[] | null): Written => ({
   perPerson: null,
   tierId: null,
   promotionKey: null,
+  days: null,
   startsAt: now,
   endsAt: now + WEEKS * 7 * DAY,
   budgetFen: null,
@@ -56,10 +60,10 @@ const blank = (now: number, shopIds: string[] | null): Written => ({
 })
 
 const writtenOf = (campaign: Campaign): Written => {
-  const { title, picture, kind, offerIds, shopIds, minimumFen, perDay, perPerson, tierId, promotionKey } = campaign
+  const { title, picture, kind, offerIds, shopIds, minimumFen, perDay, perPerson, tierId, promotionKey, days } = campaign
   const { startsAt, endsAt, budgetFen, mostGifts } = campaign
   const limits = { minimumFen, perDay, perPerson, startsAt, endsAt, budgetFen, mostGifts }
-  return { title, picture, kind, offerIds, shopIds, tierId, promotionKey, ...limits }
+  return { title, picture, kind, offerIds, shopIds, tierId, promotionKey, days, ...limits }
 }
 const typedOf = (written: Written): Typed => ({ ...written, minimumFen: written.minimumFen === 0 ? null : written.minimumFen })
 function writtenFrom({ startsAt, endsAt, minimumFen, shopIds, ...typed }: Typed): Written {
@@ -72,6 +76,7 @@ function writtenFrom({ startsAt, endsAt, minimumFen, shopIds, ...typed }: Typed)
     perPerson: typed.perPerson ?? null,
     tierId: typed.tierId ?? null,
     promotionKey: typed.promotionKey?.trim() || null,
+    days: typed.days ?? null,
     budgetFen: typed.budgetFen ?? null,
     mostGifts: typed.mostGifts ?? null,
     startsAt: startsAt ?? 0,
@@ -106,20 +111,38 @@ const Result = ({ of }: { of: Campaign }) => {
   )
 }
 
-interface FieldsProps {
-  choices: Choices
-  names: Readonly<Record<string, string>>
-  isNew: boolean
-  isEditable: boolean
+interface GuestPictureProps {
+  value?: string | null
+  onChange?: (picture: string | null) => void
+  /** Without an upload. */
+  drawing: string
+  disabled: boolean
 }
 
-const Fields = ({ choices, names, isNew, isEditable }: FieldsProps) => {
+/** The picture that guests see with it. */
+const GuestPicture = ({ value = null, onChange, drawing, disabled }: GuestPictureProps) =>
+  disabled ? (
+    <img className="campaign-picture" src={value ?? drawing} alt="" width={88} height={88} />
+  ) : (
+    <PictureField purpose="shop" shown={value ?? drawing} isOwn={value !== null} onChange={(picture) => onChange?.(picture)} />
+  )
+
+interface FieldsProps {
+  choices: Choices
+  /** Null: it is a new one. */
+  campaign: Campaign | null
+}
+
+const Fields = ({ choices, campaign }: FieldsProps) => {
   const t = useTexts(campaignsTexts)
   const { me } = useMe()
   const languages = useLanguages()
   const kind = Form.useWatch<CampaignKind | undefined>('kind') ?? 'award'
   const sign = choices.currencySign
-  const disabled = !isEditable
+  const form = Form.useFormInstance<Typed>()
+  const isNew = campaign === null
+  const names = campaign?.names ?? {}
+  const disabled = campaign !== null && !campaign.isEditable
   const shops = me ? shopsFor(me, 'runMarketing') : []
   const mayChoose = ({ isListed, costsPoints }: Choices['offers'][number]) =>
     kind === 'dialog' ? isListed && !costsPoints : kind !== 'promotion' || !costsPoints
@@ -141,8 +164,17 @@ const Fields = ({ choices, names, isNew, isEditable }: FieldsProps) => {
     <fieldset className="all-fields" disabled={disabled}>
       <WordsFields name="title" label={t('name')} languages={languages} longest={MOST_TITLE} missing={t('nameMissing')} />
       <Form.Item name="kind" label={t('kind')} extra={t(`about.${kind}`)}>
-        <Select disabled={!isNew || disabled} options={CAMPAIGN_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+        <Select<CampaignKind>
+          disabled={!isNew || disabled}
+          onChange={(chosen) => isSeeking(chosen) && form.setFieldValue('days', SEEKING_DAYS[chosen].usual)}
+          options={CAMPAIGN_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
       </Form.Item>
+      {PICTURED.includes(kind) && (
+        <Form.Item name="picture" label={t('picture')} extra={t(kind === 'dialog' ? 'pictureInDialog' : 'pictureWhenPaid')}>
+          <GuestPicture drawing={campaign && campaign.picture === null ? campaign.shown : DRAWING} disabled={disabled} />
+        </Form.Item>
+      )}
       <Form.Item noStyle dependencies={['offerIds']}>
         {({ getFieldValue }) => (
           <Form.Item name="offerIds" label={t('offerIds')}>
@@ -156,6 +188,7 @@ const Fields = ({ choices, names, isNew, isEditable }: FieldsProps) => {
           </Form.Item>
         )}
       </Form.Item>
+      {isSeeking(kind) && <Sought key={kind} kind={kind} campaign={campaign} offers={choices.offers} sign={sign} />}
       {kind === 'topUp' && (
         <Form.Item name="tierId" label={t('tierId')}>
           <Select
@@ -245,7 +278,7 @@ const Editor = ({ written, campaign, choices, onDirty, onSaved, reload }: Editor
   const t = useTexts(campaignsTexts)
   const { message } = App.useApp()
   const key = useRef({ of: '', key: '' })
-  const labels = { title: t('name'), ...Object.fromEntries(LABELS.map((name) => [name, t(name)])) }
+  const labels = { title: t('name'), days: t('days'), ...Object.fromEntries(LABELS.map((name) => [name, t(name)])) }
   const save = async (typed: Typed, version: number) => {
     const next = writtenFrom(typed)
     if (campaign) return onSaved(await call('/staff/setCampaign', { ...next, campaignId: campaign.campaignId, version }))
@@ -286,7 +319,7 @@ const Editor = ({ written, campaign, choices, onDirty, onSaved, reload }: Editor
           <Button onClick={() => copy(link)}>{t('copyLink')}</Button>
         </div>
       )}
-      <Fields choices={choices} names={campaign?.names ?? {}} isNew={campaign === null} isEditable={campaign?.isEditable ?? true} />
+      <Fields choices={choices} campaign={campaign} />
     </SettingsForm>
   )
 }

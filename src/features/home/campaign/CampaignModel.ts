@@ -3,6 +3,7 @@ import type { Output } from '@contract/index'
 import { type Api, isRefusal, newKey, ignoreShown } from '@/api'
 
 export type Campaign = NonNullable<Output<'/v2/getCouponDialog'>['dialog']>
+export type Given = NonNullable<Output<'/v2/getCouponDialog'>['given']>
 
 /** Shown at most once per run of the app. */
 let wasShown = false
@@ -21,14 +22,20 @@ export class CampaignModel {
     makeAutoObservable<this, 'api' | 'key'>(this, { api: false, key: false, gift: observableRef, last: false, requested: observableRef })
   }
 
-  /** `isFree`: whether no other dialog covers the page when the answer arrives. */
-  async look(shopId: string, isFree: () => boolean): Promise<void> {
-    if (wasShown) return
-    const { dialog } = await this.api.call('/v2/getCouponDialog', { shopId }, { notice: 'none' }).catch(() => ({ dialog: null }))
-    if (!dialog || wasShown || !isFree()) return
+  /** `isFree`: whether no other dialog covers the page when the answer arrives. Answers what has come by itself, which is shown instead. */
+  async look(shopId: string, isFree: () => boolean): Promise<Given | null> {
+    if (wasShown) return null
+    const nothing = { dialog: null, given: null }
+    const { dialog, given = null } = await this.api.call('/v2/getCouponDialog', { shopId }, { notice: 'none' }).catch(() => nothing)
+    if ((!dialog && !given) || wasShown || !isFree()) return null
     wasShown = true
+    if (given) {
+      this.markHandled(given)
+      return given
+    }
     this.last = dialog
     runInAction(() => (this.gift = dialog))
+    return null
   }
 
   dismiss(): void {
@@ -59,7 +66,7 @@ export class CampaignModel {
     return answer
   }
 
-  private markHandled(gift: Campaign | null): void {
+  private markHandled(gift: Pick<Campaign, 'campaignId'> | null): void {
     this.gift = this.requested = null
     // If this call fails, the server shows the dialog again another day.
     if (gift) void this.api.call('/saveUserJumpDialog', { campaignId: gift.campaignId }, { notice: 'none' }).catch(() => undefined)

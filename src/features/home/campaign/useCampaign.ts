@@ -5,7 +5,7 @@ import { useLatest } from '@/components/ui/useLatest'
 import { useI18n } from '@/i18n'
 import { useApp } from '@/useApp'
 import { homeTexts } from '../texts'
-import { CampaignModel } from './CampaignModel'
+import { CampaignModel, type Given } from './CampaignModel'
 
 /** Offers the gift to diners who opened home without a table, and never while a dialog is open. */
 export function useCampaign() {
@@ -16,11 +16,17 @@ export function useCampaign() {
   const { isLoggedIn, userId } = session
   const isHere = isOnScreen && shop.namedTable === null && shop.entryProblem === null
   const shopId = isHere && userId !== null ? shop.shop?.shopId : undefined
+  const announce = useLatest(({ title, coupons }: Given) =>
+    toast.show(t('homeGift.given', { title, names: coupons.map(({ name }) => name).join(t('homeGift.and')) }), {
+      durationMs: 5_000,
+      action: { label: t('homeGift.see'), onTap: () => void nav.go('coupons') },
+    }),
+  )
   useEffect(() => {
     let isFree = shopId !== undefined
-    if (shopId !== undefined) void model.look(shopId, () => isFree && dialog.get() === null)
+    if (shopId !== undefined) void model.look(shopId, () => isFree && dialog.get() === null).then((given) => given && announce.current(given))
     return () => void (isFree = false)
-  }, [model, shopId, userId])
+  }, [model, announce, shopId, userId])
 
   const take = async () => {
     if (!isLoggedIn) {

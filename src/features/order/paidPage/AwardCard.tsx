@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { access } from '@/components/a11y/access'
 import { Card } from '@/components/ui/Card'
+import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/Icon'
 import { Picture } from '@/components/ui/Picture'
 import { Row } from '@/components/ui/Row'
@@ -93,7 +94,7 @@ const Offered = observer(({ model, award }: { model: AwardModel; award: Award })
           </View>
         )}
       </Slot>
-      {art !== null && <Picture className="zm-order__offer-art" radius="none" src={art} />}
+      <Picture className={cx('zm-order__offer-art', art === null && 'zm-order__offer-art--photo')} radius="none" src={art ?? picture} />
     </>
   )
   if (act === null || coupons.length === 0) return <View className={className}>{body}</View>

@@ -83,6 +83,7 @@ export const POISONED = {
     'reminders',
     'lottery seeds',
     'stamps of cards that were ended',
+    'gifts of lapsed members and birthdays',
   ],
   dueWorkRooms: [
     'bookings that nobody came for',

@@ -1,5 +1,5 @@
 import { RESULTS } from '@domain/results'
-import { DAY } from '@domain/time'
+import { CHINA_OFFSET_MIN, DAY, dateKey } from '@domain/time'
 import type { Limited } from '../../../../server/modules/pastUse/index'
 import { writeCampaigns } from './campaigns'
 import { NOON } from '../clock'
@@ -72,6 +72,8 @@ async function writeThings(server: TestServer): Promise<{ code: string; giftId: 
     ) +
       `update coupon_campaign set minimum_fen = 1500, per_day = null, per_person = 1 where campaign_id = 'PAID';
        update coupon_campaign set ends_at = ${ENDS} where campaign_id = 'JOIN';
+       insert into coupon_campaign select (jsonb_populate_record(c, '{"campaign_id": "BIRTHDAY", "kind": "birthday", "days": 0}')).*
+         from coupon_campaign c where campaign_id = 'JOIN';
        update coupon_offer set claim_until = ${ENDS} where claim_until > ${ENDS};
        insert into coupon_campaign select (jsonb_populate_record(c, '{"campaign_id": "PAIDDAY", "minimum_fen": 1, "per_day": 1, "per_person": null}')).*
          from coupon_campaign c where campaign_id = 'PAID';
@@ -210,6 +212,18 @@ export async function limitedThings(server: TestServer): Promise<Record<Limited,
     promotion: {
       tries: ({ api }) => api.code('/coupon/receivePromotionOneCoupon', { promotion: 'POSTS', idempotencyKey: newKey() }),
       refused: RESULTS.couponClaimLimit,
+    },
+    birthdayGift: {
+      async tries({ api, who }) {
+        await server.db.exec(
+          `update app_user set birthday = '1990-${dateKey(server.clock.now(), CHINA_OFFSET_MIN).slice(5)}' where user_id = '${who.userId}';
+           update coupon_campaign set look_at = 0 where campaign_id = 'BIRTHDAY'`,
+        )
+        await server.sweep()
+        const { given } = await api.call('/v2/getCouponDialog', { ...TEA, shopId: 'S1' })
+        return given?.campaignId === 'BIRTHDAY' ? HAD : 'no gift'
+      },
+      refused: 'no gift',
     },
     pointsDay: {
       async has(diner) {

@@ -533,6 +533,9 @@ export const RESULTS = {
   differenceTicked: '701701',
   differenceNoteMissing: '701702',
   morningMailNowhere: '701801',
+  refundIsBack: '701821',
+  refundUnsure: '701822',
+  settlementNoteMissing: '701823',
 
   deliveryTakenBy: '701810',
   deliveryTakenAway: '701811',

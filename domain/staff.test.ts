@@ -54,6 +54,7 @@ describe('who may do what', () => {
     expect(actsOf('accountant')).toEqual([
       'signedIn',
       'ownAccount',
+      'settleRefunds',
       'findMembers',
       'seeMembers',
       'exportMembers',

@@ -61,6 +61,8 @@ const ROLES_BY_ACT = {
   takeCash: ['manager', 'cashier'],
   reviewTransfers: ['manager', 'cashier'],
   refund: ['manager', 'cashier'],
+  /** Refunds that a provider refused or left unsure: to try them again, and to pay them by hand. */
+  settleRefunds: ['manager', 'accountant'],
   /** By a code that they show, or by the end of their phone. */
   findMembers: ['manager', 'cashier', 'accountant'],
   /** All of them, and everything of each: of a shop's own staff those who ordered there. */

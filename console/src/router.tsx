@@ -196,6 +196,10 @@ const invoices = settingsPage(
   '/settings/invoices',
   lazyRouteComponent(() => import('./pages/invoices/InvoicesPage'), 'InvoicesPage'),
 )
+const failedRefunds = settingsPage(
+  '/settings/refunds',
+  lazyRouteComponent(() => import('./pages/failedRefunds/FailedRefundsPage'), 'FailedRefundsPage'),
+)
 const reconciliation = settingsPage(
   '/settings/reconciliation',
   lazyRouteComponent(() => import('./pages/reconciliation/ReconciliationPage'), 'ReconciliationPage'),
@@ -347,6 +351,7 @@ export const router = createRouter({
         brand,
         agreements,
         invoices,
+        failedRefunds,
         reconciliation,
         team,
         tablets,

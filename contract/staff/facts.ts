@@ -380,6 +380,10 @@ export const staffFacts = declareFacts({
   '/staff/getHandReturns': staff('takeCash', 'shop', 'read'),
   '/staff/finishHandReturn': staff('takeCash', 'shop', 'write'),
   '/staff/printShiftReport': staff('closeShift', 'shop', 'keyed'),
+  // failedRefunds.ts
+  '/staff/getFailedRefunds': staff('settleRefunds', 'anywhere', 'read'),
+  '/staff/retryRefund': staff('settleRefunds', 'anywhere', 'write'),
+  '/staff/settleRefund': staff('settleRefunds', 'anywhere', 'write'),
   // reconciliation.ts
   '/staff/getBills': staff('seeLedgers', 'merchant', 'read'),
   '/staff/getDifferences': staff('seeLedgers', 'merchant', 'read'),

@@ -6,6 +6,7 @@ import { agreements } from './members/agreements'
 import { audit } from './people/audit'
 import type { StaffInputOf, StaffOutputOf } from './call'
 import type { staffFacts } from './facts'
+import { failedRefunds } from './failedRefunds'
 import { handOver } from './handOver'
 import { handReturns } from './handReturns'
 import { campaigns } from './marketing/campaigns'
@@ -75,6 +76,7 @@ export const staffContract = {
   ...voucherDeals,
   ...inStoreRewards,
   ...handOver,
+  ...failedRefunds,
   ...stampCards,
   ...lotteries,
   ...decorationDesk,

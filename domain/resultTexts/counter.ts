@@ -98,5 +98,22 @@ export const counterTexts = {
     hant: '你的帳號沒有信箱，請店主在「員工」裡加上',
     en: 'Your account has no e-mail address: have the owner add one under Team',
     yue: '你個帳號冇電郵，叫老闆喺「員工」度加返',
+  refundIsBack: {
+    hans: '这笔钱已经退回了，请刷新看看',
+    hant: '這筆錢已經退回了，請重新整理看看',
+    en: 'This money is back already. Reload to see it',
+    yue: '呢筆錢已經退返咗，請重新整理睇睇',
+  },
+  refundUnsure: {
+    hans: '支付渠道还可能退成，手工退会退两次；请先再试一次',
+    hant: '支付管道還可能退成，手動退會退兩次；請先再試一次',
+    en: 'The provider may still make this refund, and the guest would have it twice. Try it again first',
+    yue: '支付渠道仲有機會退到，人手退會退兩次；請先再試一次',
+  },
+  settlementNoteMissing: {
+    hans: '请写下怎么退的，比如转账单号',
+    hant: '請寫下怎麼退的，例如轉帳單號',
+    en: 'Write down how it was paid, such as the number of the transfer',
+    yue: '請寫低點樣退，例如轉賬單號',
   },
 } as const satisfies ResultTexts

@@ -38,6 +38,7 @@ import {
   Ticket,
   TicketCheck,
   TicketPercent,
+  Undo2,
   Users,
   Wallet,
 } from 'lucide-react'
@@ -83,6 +84,7 @@ const SETTINGS = [
   { to: '/settings/brand', act: 'editMerchant', text: 'brand', icon: Palette },
   { to: '/settings/agreements', act: 'editMerchant', text: 'agreements', icon: FileCheck },
   { to: '/settings/invoices', act: 'seeLedgers', text: 'invoices', icon: FileText },
+  { to: '/settings/refunds', act: 'settleRefunds', text: 'failedRefunds', icon: Undo2 },
   { to: '/settings/reconciliation', act: 'seeLedgers', text: 'reconciliation', icon: Scale },
   { to: '/settings/kitchen', act: 'editShop', text: 'kitchen', icon: ChefHat, inShop: true },
   { to: '/settings/printers', act: 'editShop', text: 'printers', icon: Printer, inShop: true },

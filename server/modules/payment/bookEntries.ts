@@ -15,7 +15,8 @@ interface EntryRow {
 }
 
 const PAYMENT = `'payment' as kind, p.payment_id as number, p.amount_fen, p.order_no, p.status as state, p.created_at`
-const REFUND = `'refund' as kind, r.refund_id as number, r.amount_fen, p.order_no, r.status as state, r.created_at`
+/** At the provider, one that was paid by hand has failed. */
+const REFUND = `'refund' as kind, r.refund_id as number, r.amount_fen, p.order_no, case when r.hand_by is null then r.status else 'failed' end as state, r.created_at`
 
 /**
  * What a provider took and gave back within a period, and refunds due a day ago that are still missing. A payment that was given up before it was
@@ -30,7 +31,7 @@ const findBooked = stmt<{ method: PaymentMethodName; from: number; to: number; o
        and r.reason = 'attemptClosed') = 0
    union all
    select ${REFUND} from payment_refund r join payment p on p.payment_id = r.payment_id
-    where r.done_at >= :from and r.done_at < :to and p.method = :method
+    where r.done_at >= :from and r.done_at < :to and r.hand_by is null and p.method = :method
    union all
    select ${REFUND} from payment_refund r join payment p on p.payment_id = r.payment_id
     where r.query_due_at is not null and r.status = 'requested' and r.created_at >= :owedFrom and r.created_at < :owedTo

@@ -14,6 +14,7 @@ import { createCash } from './cash/index'
 import { createCharges } from './charges'
 import { createConfirming } from './confirm'
 import { createPaymentDesk } from './desk'
+import { createFailedRefundDesk } from './failedRefunds'
 import { createFormerAttempts } from './formerAttempt'
 import { createPaymentGauges } from './gauges'
 import { createHandReturnDesk } from './handReturnDesk'
@@ -173,7 +174,10 @@ export const paymentModule = defineModule({
         joinsOrders(createPaymentParticipant(deps, books)),
         storesPersonalData(createPaymentPersonalData(db)),
       ],
-      staffHandlers: createHandReturnDesk(deps, { returns, hurryReturns: payments.hurryReturns }),
+      staffHandlers: {
+        ...createHandReturnDesk(deps, { returns, hurryReturns: payments.hurryReturns }),
+        ...createFailedRefundDesk(deps, { lifecycle, isBack: sweeps.isBack }),
+      },
       handlers: createPaymentHandlers(attempts, createFormerAttempts(db, lifecycle), confirming, payers, transfers),
       sweeps: [sweeps.queryDue, sweeps.refundDue],
       gauges: createPaymentGauges(deps),

@@ -175,6 +175,10 @@ export interface RefundRow {
 }
 const REFUND = 'refund_id, payment_id, amount_fen, reason, share_id, status, created_at, done_at'
 
+export const findRefund = stmt<[refundId: string], RefundRow>(
+  'paymentRefund.find',
+  `select ${REFUND} from payment_refund where refund_id = $1`,
+)
 export const insertRefund = stmt<{
   refundId: string
   paymentId: string
@@ -231,7 +235,7 @@ export type ReturnRow = Pick<RefundRow, 'share_id' | 'amount_fen' | 'reason' | '
 /** What went back of an order, or is on its way, each part with the payment that it came from. */
 export const findReturns = stmt<[orderNo: string], ReturnRow>(
   'paymentRefund.ofOrder',
-  `select r.share_id, r.amount_fen, r.reason, r.status, r.created_at, r.done_at, p.method
+  `select r.share_id, r.amount_fen, r.reason, r.status, r.created_at, r.done_at, coalesce(r.hand_method, p.method) as method
      from payment_refund r join payment p on p.payment_id = r.payment_id
     where p.order_no = $1 and r.status <> 'failed'
     order by r.created_at, array_position(array[${sqlList(PAYMENT_METHODS)}], p.method), r.refund_id`,

@@ -1,7 +1,8 @@
+import { REFUSED } from '@domain/payment/refundTrouble'
 import { MINUTE } from '@domain/time'
 import { defineOutsideWork } from '../../jobs/dueWork'
 import type { Deps } from '../../module'
-import type { OrderLifecycle } from '../order/lifecycle/index'
+import type { OrderLifecycle, OrderRow } from '../order/lifecycle/index'
 import type { Attempts } from './attempts'
 import { nextQueryAt } from './provider'
 import type { PaymentBooks } from './books'
@@ -9,6 +10,7 @@ import type { PaymentMethods } from './methods'
 import {
   countReturning,
   findPayment,
+  findRefund,
   finishRefund,
   leaseQueries,
   leaseRefunds,
@@ -29,6 +31,11 @@ export interface SweepParts {
   methods: PaymentMethods
   books: PaymentBooks
   attempts: Attempts
+}
+
+/** Set aside with its code, by which staff see that the provider will not make it. */
+class RefundRefused extends Error {
+  readonly code = REFUSED
 }
 
 /** Calls that are due at providers. */
@@ -53,6 +60,16 @@ export function createPaymentSweeps({ db, clock }: Deps, { lifecycle, methods, b
     },
   )
 
+  /** The money of a refund is back: its payment, and what it is a part of, may be finished by that. Under the order's lock. */
+  async function isBack(order: OrderRow, refundId: string, now: number): Promise<void> {
+    const refund = await db.one(findRefund, refundId)
+    const locked = await db.one(lockPayment, refund.payment_id)
+    const left = await db.one(countReturning, order.order_no, locked.payment_id, refund.share_id)
+    if (locked.status === 'refunding' && left.of_payment === 0) await books.move(locked, 'refundSettled', now)
+    else await books.notify(locked, now)
+    if (left.of_share === 0) await lifecycle.returned(order, refund.share_id, { isAll: left.of_order === 0, now })
+  }
+
   async function giveBack(refund: RefundRow): Promise<void> {
     const payment = await db.one(findPayment, refund.payment_id)
     const state = await methods.refund(payment.method, {
@@ -62,19 +79,15 @@ export function createPaymentSweeps({ db, clock }: Deps, { lifecycle, methods, b
       totalFen: payment.amount_fen,
       reason: refund.reason,
     })
-    if (state === 'failed') throw new Error('The provider refused the refund')
+    if (state === 'failed') throw new RefundRefused('The provider refused the refund')
     const now = clock.now()
     if (state === 'processing') {
       await db.run(postponeRefund, refund.refund_id, now + retryAfter(refund, now))
       return
     }
     await lifecycle.withOrder(payment.order_no, async (order) => {
-      const locked = await db.one(lockPayment, payment.payment_id)
-      if ((await db.run(finishRefund, refund.refund_id, now)) === 0) return
-      const left = await db.one(countReturning, order.order_no, locked.payment_id, refund.share_id)
-      if (locked.status === 'refunding' && left.of_payment === 0) await books.move(locked, 'refundSettled', now)
-      else await books.notify(locked, now)
-      if (left.of_share === 0) await lifecycle.returned(order, refund.share_id, { isAll: left.of_order === 0, now })
+      await db.one(lockPayment, payment.payment_id)
+      if ((await db.run(finishRefund, refund.refund_id, now)) > 0) await isBack(order, refund.refund_id, now)
     })
   }
 
@@ -92,7 +105,7 @@ export function createPaymentSweeps({ db, clock }: Deps, { lifecycle, methods, b
     },
   )
 
-  return { queryDue, refundDue }
+  return { queryDue, refundDue, isBack }
 }
 
 const retryAfter = (refund: RefundRow, now: number) => Math.min(LONGEST_WAIT, Math.max(10_000, Math.round((now - refund.created_at) / 2)))

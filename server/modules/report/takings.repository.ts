@@ -18,6 +18,7 @@ const hourOf = (at: string) => `((${at} + :offsetMin::int * ${MINUTE}) / ${HOUR}
 const STAFF = `coalesce(case
     when t.amount_fen < 0 then coalesce(
       (select nullif(h.done_by, '') from hand_return h where h.return_id = t.entry_id),
+      (select nullif(r.hand_by, '') from payment_refund r where r.refund_id = t.entry_id),
       (select e.staff_name from payment_refund r join order_event e on e.order_no = t.order_no and e.at = r.created_at and e.staff_name is not null
         where r.refund_id = t.entry_id limit 1))
     when t.method = 'bankTransfer' then

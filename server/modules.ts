@@ -54,6 +54,7 @@ import { redemptionModule } from './modules/redemption/index'
 import { refundModule } from './modules/refund/index'
 import { reviewModule } from './modules/review/index'
 import { reportModule } from './modules/report/index'
+import { settlementModule } from './modules/settlement/index'
 import { shippingInfoModule } from './modules/shippingInfo/index'
 import { shiftModule } from './modules/shift/index'
 import { shopModule } from './modules/shop/index'
@@ -137,6 +138,7 @@ export const modules = [
   outsideCardModule,
   reviewModule,
   reportModule,
+  settlementModule,
   bookingModule,
   tableVisitModule,
   waitingListModule,

@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 6575e7e6d237ff0b8fc5dfd1d4b3f04466576430516708b7fabb208a99cc887b
+-- migrations 8c30a67d619d04de0a7b20d19649de56611afb2e90d576a69e4acadfc8beeddb
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -1143,7 +1143,7 @@ CREATE UNIQUE INDEX order_coupon_once ON order_coupon (coupon_id) WHERE returned
 CREATE TABLE coupon_campaign (
   campaign_id text PRIMARY KEY,
   mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
-  kind text NOT NULL CHECK (kind IN ('dialog', 'award', 'topUp', 'bindPhone', 'promotion')),
+  kind text NOT NULL CHECK (kind IN ('dialog', 'award', 'topUp', 'bindPhone', 'promotion', 'lapsed', 'birthday')),
   title jsonb NOT NULL,
   picture text NOT NULL,
   offer_ids text[] NOT NULL CHECK (cardinality(offer_ids) >= 1 AND cardinality(offer_ids) <= 10),
@@ -1165,8 +1165,12 @@ CREATE TABLE coupon_campaign (
   most_gifts integer CHECK (most_gifts > 0),
   promised_fen bigint NOT NULL DEFAULT 0 CHECK (promised_fen >= 0),
   gifts integer NOT NULL DEFAULT 0 CHECK (gifts >= 0),
+  days integer CHECK (days >= 0 AND days <= 730),
+  look_at bigint NOT NULL DEFAULT 0,
+  look_after text NOT NULL DEFAULT '',
   CONSTRAINT coupon_campaign_check CHECK ((kind = 'topUp'::text) = (tier_id IS NOT NULL)),
-  CONSTRAINT coupon_campaign_check1 CHECK ((kind = 'promotion'::text) = (promotion_key IS NOT NULL))
+  CONSTRAINT coupon_campaign_check1 CHECK ((kind = 'promotion'::text) = (promotion_key IS NOT NULL)),
+  CONSTRAINT coupon_campaign_seeking_check CHECK ((kind IN ('lapsed', 'birthday')) = (days IS NOT NULL))
 );
 CREATE INDEX coupon_campaign_merchant ON coupon_campaign (mchnt_cd, kind);
 
@@ -2441,8 +2445,12 @@ CREATE TABLE payment_refund (
   created_at bigint NOT NULL,
   query_due_at bigint,
   done_at bigint,
-  share_id text
+  share_id text,
+  hand_method text,
+  hand_by text,
+  hand_note text
 );
+CREATE INDEX payment_refund_by_hand ON payment_refund (done_at DESC, refund_id DESC) WHERE hand_by IS NOT NULL;
 CREATE INDEX payment_refund_done ON payment_refund (done_at) WHERE done_at IS NOT NULL;
 CREATE INDEX payment_refund_due ON payment_refund (query_due_at) WHERE query_due_at IS NOT NULL;
 CREATE INDEX payment_refund_of ON payment_refund (payment_id);
@@ -2454,7 +2462,7 @@ CREATE FUNCTION take_refund()
 AS $function$
 BEGIN
   INSERT INTO takings (entry_id, shop_id, order_no, order_kind, method, amount_fen, at)
-  SELECT new.refund_id, o.shop_id, o.order_no, o.kind, p.method, -new.amount_fen, new.done_at
+  SELECT new.refund_id, o.shop_id, o.order_no, o.kind, coalesce(new.hand_method, p.method), -new.amount_fen, new.done_at
     FROM payment p JOIN customer_order o ON o.order_no = p.order_no WHERE p.payment_id = new.payment_id
   ON CONFLICT DO NOTHING;
   RETURN NULL;

@@ -196,6 +196,16 @@ const invoices = settingsPage(
   '/settings/invoices',
   lazyRouteComponent(() => import('./pages/invoices/InvoicesPage'), 'InvoicesPage'),
 )
+const settlement = createRoute({
+  getParentRoute: () => settings,
+  path: '/settings/settlement',
+  component: listed(
+    '/settings/settlement',
+    lazyRouteComponent(() => import('./pages/settlement/SettlementPage'), 'SettlementPage'),
+  ),
+  validateSearch: ({ month }): { month?: string } =>
+    typeof month === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? { month } : {},
+})
 const failedRefunds = settingsPage(
   '/settings/refunds',
   lazyRouteComponent(() => import('./pages/failedRefunds/FailedRefundsPage'), 'FailedRefundsPage'),
@@ -351,6 +361,7 @@ export const router = createRouter({
         brand,
         agreements,
         invoices,
+        settlement,
         failedRefunds,
         reconciliation,
         team,

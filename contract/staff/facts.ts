@@ -389,6 +389,9 @@ export const staffFacts = declareFacts({
   '/staff/getDifferences': staff('seeLedgers', 'merchant', 'read'),
   '/staff/tickDifference': staff('reconcile', 'merchant', 'write'),
   '/staff/exportDifferences': staff('seeLedgers', 'merchant', 'write'),
+  // settlement.ts
+  '/staff/getSettlement': staff('seeLedgers', 'anywhere', 'read'),
+  '/staff/makeStatement': staff('seeLedgers', 'anywhere', 'write'),
   // report.ts
   '/staff/getReport': staff('seeReports', 'anywhere', 'read'),
   '/staff/getTakings': staff('seeReports', 'anywhere', 'read'),

@@ -42,6 +42,7 @@ import { tables } from './shop/tables'
 import { printing } from './printing'
 import { reconciliation } from './reconciliation'
 import { report } from './report'
+import { settlement } from './settlement'
 import { shift } from './shift'
 import { tablet } from './people/tablet'
 import { team } from './people/team'
@@ -97,6 +98,7 @@ export const staffContract = {
   ...handReturns,
   ...reconciliation,
   ...report,
+  ...settlement,
 }
 
 export type StaffContract = typeof staffContract

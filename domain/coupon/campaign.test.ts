@@ -142,7 +142,11 @@ describe('a campaign with a budget', () => {
     expect([6, 7, 730, 731, null].map((days) => wrong('lapsed', days))).toEqual(['days', null, null, 'days', 'days'])
     expect([-1, 0, 30, 31, null].map((days) => wrong('birthday', days))).toEqual(['days', null, null, 'days', 'days'])
     expect(ofKind({ ...fields, kind: 'award', days: 7 }).days).toBeNull()
-    expect(ofKind({ ...fields, kind: 'lapsed', days: 60, minimumFen: 900, perDay: 1 })).toMatchObject({ days: 60, minimumFen: 0, perDay: null })
+    expect(ofKind({ ...fields, kind: 'lapsed', days: 60, minimumFen: 900, perDay: 1 })).toMatchObject({
+      days: 60,
+      minimumFen: 0,
+      perDay: null,
+    })
   })
 
   it('with coupons that take off no one knows how much is limited by number alone', () => {

@@ -10,9 +10,18 @@ it('a refusal is known by its code, any other failure leaves it open, and what t
 
 it('only a refusal may be paid by hand, whatever the last failure says', () => {
   fc.assert(
-    fc.property(fc.option(fc.oneof(fc.string(), fc.string().map((text) => `${REFUSED}: ${text}`))), fc.nat(), (failure, now) => {
-      const trouble = refundTrouble(failure, 0, now)
-      expect(trouble !== null && maySettleByHand(trouble)).toBe(failure !== null && failure.startsWith(`${REFUSED}:`))
-    }),
+    fc.property(
+      fc.option(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((text) => `${REFUSED}: ${text}`),
+        ),
+      ),
+      fc.nat(),
+      (failure, now) => {
+        const trouble = refundTrouble(failure, 0, now)
+        expect(trouble !== null && maySettleByHand(trouble)).toBe(failure !== null && failure.startsWith(`${REFUSED}:`))
+      },
+    ),
   )
 })

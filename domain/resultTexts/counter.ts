@@ -98,6 +98,7 @@ export const counterTexts = {
     hant: '你的帳號沒有信箱，請店主在「員工」裡加上',
     en: 'Your account has no e-mail address: have the owner add one under Team',
     yue: '你個帳號冇電郵，叫老闆喺「員工」度加返',
+  },
   refundIsBack: {
     hans: '这笔钱已经退回了，请刷新看看',
     hant: '這筆錢已經退回了，請重新整理看看',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { DAY } from '@domain/time'
 import { joins, logsIn } from '../h5/support/logIn'
 import type { Shopper } from '../h5/support/shopper'
 import { demoShops } from '../support/node/merchants/demoShops'
@@ -9,10 +10,13 @@ import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
 
 const MERCHANT = 'M1001'
 const TABLE = 'TNTJAA08'
+const STORE = 'SNTJA01'
 const DIM_SUM = '点心小食'
 const SIU_MAI = '蟹籽干蒸烧卖'
 const COUPON = '进店五元券'
 const LINK = 'SHOPWINDOW'
+const PHONE = '13916180733'
+const WELCOME_BACK = '好久不见'
 
 let app: ConsoleApp
 let diner: Shopper
@@ -70,7 +74,7 @@ it('a coupon made at the console and spread by a link is claimed and used on a p
   await diner.open('packUser/pages/couponCenter')
   await diner.tap(`${t('centre.claim')} ${COUPON}`)
   await diner.isAt('packOther/pages/validatePhone')
-  await logsIn(diner, diner.app, '13916180733')
+  await logsIn(diner, diner.app, PHONE)
   await joins(diner)
   await diner.open('packUser/pages/couponCenter')
   await diner.tap(`${t('centre.claim')} ${COUPON}`)
@@ -109,4 +113,37 @@ it('a coupon made at the console and spread by a link is claimed and used on a p
   await diner.sees(COUPON)
   await diner.sees(/^6$|¥6/)
   expect(owed).toBeGreaterThan(0)
+})
+
+it('a member who stayed away gets a coupon by themselves, after the console has said to how many it would go, and sees it on their phone', async () => {
+  const { t } = diner
+  const owner = await hire(app.server, MERCHANT, [{ role: 'owner', shopId: null }], '林婉儿')
+  const { page } = await app.browserOf(owner)
+  const away = app.server.clock.now() - 90 * DAY
+  await app.server.db.exec(
+    `update merchant_member set last_order_at = null where mchnt_cd = '${MERCHANT}';
+     update merchant_member set last_order_at = ${away} where mchnt_cd = '${MERCHANT}' and user_id = (select user_id from app_user where phone = '${PHONE}')`,
+  )
+  await page.goto('/console/marketing/campaigns')
+  await button(page, '新建活动').click()
+  const campaign = drawerOf(page, '新建活动')
+  await campaign.getByLabel('活动名 · 简体中文').fill(WELCOME_BACK)
+  await campaign.getByLabel('什么时候给').click()
+  await optionOf(page, '久未下单').click()
+  await campaign.getByLabel('给哪些券').fill(COUPON)
+  await optionOf(page, COUPON).click()
+  await campaign.getByText('送到多少就停').click()
+  await campaign.getByText('按现在的条件，今天会送给 1 位会员。').waitFor()
+  await saves(page, '新建活动', '活动已建好')
+  await app.server.sweep()
+  const row = page.getByRole('row').filter({ hasText: WELCOME_BACK })
+  await page.reload()
+  await row.getByRole('cell', { name: '1', exact: true }).first().waitFor()
+
+  await diner.scan(STORE)
+  await diner.hasApp()
+  await diner.tap(t('tab.home'))
+  await diner.receives(t('homeGift.given', { title: WELCOME_BACK, names: COUPON }))
+  await diner.open('packUser/pages/coupon')
+  await diner.sees(COUPON)
 })

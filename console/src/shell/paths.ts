@@ -40,6 +40,7 @@ export const PATHS = [
   '/settings/brand',
   '/settings/agreements',
   '/settings/invoices',
+  '/settings/settlement',
   '/settings/refunds',
   '/settings/reconciliation',
   '/settings/kitchen',

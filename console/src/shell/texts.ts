@@ -34,6 +34,7 @@ export const shellTexts = defineTexts({
   shops: { hans: '门店', hant: '門店', en: 'Shops', yue: '舖頭' },
   brand: { hans: '品牌', hant: '品牌', en: 'Brand', yue: '品牌' },
   agreements: { hans: '协议', hant: '協議', en: 'Agreements', yue: '協議' },
+  settlement: { hans: '结算与月报', hant: '結算與月報', en: 'Settlement', yue: '結算同月報' },
   failedRefunds: { hans: '退款异常', hant: '退款異常', en: 'Failed refunds', yue: '退款出事' },
   reconciliation: { hans: '对账', hant: '對帳', en: 'Reconciliation', yue: '對數' },
   invoices: { hans: '发票', hant: '發票', en: 'Invoices', yue: '發票' },

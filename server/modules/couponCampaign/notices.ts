@@ -23,7 +23,10 @@ export function createCampaignNotices({ db }: Pick<Deps, 'db'>, gifts: Gifts, of
     )
     return campaigns.filter((row) => !seen.some(({ campaign_id, seen_at }) => campaign_id === row.campaign_id && seen_at >= row.shown_from))
   }
-  const faceOf = ({ campaign_id, title, picture }: Pick<CampaignRow, 'campaign_id' | 'title' | 'picture'>, lang: TicketContext['lang']) => ({
+  const faceOf = (
+    { campaign_id, title, picture }: Pick<CampaignRow, 'campaign_id' | 'title' | 'picture'>,
+    lang: TicketContext['lang'],
+  ) => ({
     campaignId: campaign_id,
     title: pick(title, lang),
     picture,
@@ -53,7 +56,8 @@ export function createCampaignNotices({ db }: Pick<Deps, 'db'>, gifts: Gifts, of
         const claimable = campaign.offer_ids.flatMap((offerId) =>
           offers.filter((offer) => offer.offerId === offerId && offer.state === 'claimable'),
         )
-        if (claimable.length > 0) return { dialog: { ...faceOf(campaign, lang), offers: claimable, needsPhone: user.phone === null }, given }
+        if (claimable.length > 0)
+          return { dialog: { ...faceOf(campaign, lang), offers: claimable, needsPhone: user.phone === null }, given }
       }
       return { dialog: null, given }
     },

@@ -63,7 +63,8 @@ export function createSeeking({ db, clock }: Pick<Deps, 'db' | 'clock'>, { give,
     const retried = await db.all(findRetried, now, campaign.campaign_id)
     if (fitsBudget(spendingOf(campaign), await costOf(campaign))) {
       const sought = { ...soughtBy(seekingOf(campaign), now), now }
-      const again = retried.length > 0 && (await db.first(findSought, { ...sought, after: '', only: retried.map(({ user_id }) => user_id) }))
+      const again =
+        retried.length > 0 && (await db.first(findSought, { ...sought, after: '', only: retried.map(({ user_id }) => user_id) }))
       if (again) return { campaign, member: again, isRetried: true }
       const member = campaign.look_at <= now && (await db.first(findSought, { ...sought, after: campaign.look_after, only: null }))
       if (member) return { campaign, member, isRetried: false }

@@ -65,7 +65,12 @@ const columnsOf = ({ title }: Pick<Written, 'title'>, fields: CampaignFields, pi
 })
 
 /** Campaigns as staff run them (decision 0319). */
-export function createCampaignStaffDesk({ db }: Pick<Deps, 'db'>, coupons: Coupons, storedValue: Pick<StoredValue, 'tiersOf'>, seeking: Pick<CampaignSeeking, 'count'>) {
+export function createCampaignStaffDesk(
+  { db }: Pick<Deps, 'db'>,
+  coupons: Coupons,
+  storedValue: Pick<StoredValue, 'tiersOf'>,
+  seeking: Pick<CampaignSeeking, 'count'>,
+) {
   async function giftFenOf(offerIds: readonly string[]) {
     const offers = await coupons.offersByIds(offerIds)
     return mostOfGift(offers.map(({ benefit }) => benefit))
@@ -231,9 +236,21 @@ export function createCampaignStaffDesk({ db }: Pick<Deps, 'db'>, coupons: Coupo
           throw new DomainError('campaignKeyTaken', {}, 'promotionKey')
         const campaignId = `CC${randomBytes(9).toString('hex')}`
         const at = now()
-        const made = { campaign_id: campaignId, mchnt_cd: merchantOf(staff), kind, promotion_key: promotionKey, shown_from: 0, sort: 0, look_at: 0, look_after: '' }
+        const made = {
+          campaign_id: campaignId,
+          mchnt_cd: merchantOf(staff),
+          kind,
+          promotion_key: promotionKey,
+          shown_from: 0,
+          sort: 0,
+          look_at: 0,
+          look_after: '',
+        }
         const counted = { version: 1, promised_fen: 0, gifts: 0, created_at: at, changed_at: at, changed_by: staff.name }
-        await db.run(insertCampaign, json({ ...made, ...columnsOf(written, fields, await pictureOf(context, written.picture, DRAWING)), ...counted }))
+        await db.run(
+          insertCampaign,
+          json({ ...made, ...columnsOf(written, fields, await pictureOf(context, written.picture, DRAWING)), ...counted }),
+        )
         await record({ subject: pick(localizedOf(written.title), 'hans'), after: { ...fields, title: written.title } })
         return campaignOf(context, campaignId)
       }),

@@ -2,7 +2,7 @@ import { taxOf } from '@domain/invoice/amount'
 import type { InvoicedOrder } from '@domain/invoice/amount'
 import { amountText } from '@domain/money'
 import { dateKey } from '@domain/time'
-import { runsOf } from '../../fonts'
+import { writeLine as write } from '../../papers/line'
 import type { InvoiceRow } from './repository'
 
 export interface InvoiceDocument {
@@ -20,30 +20,6 @@ const BROWN = '#8a5a12'
 const INK = '#1f1b18'
 const PALE = '#6e6660'
 const RED = '#c4232b'
-
-type Doc = PDFKit.PDFDocument
-
-interface Style {
-  size?: number
-  color?: string
-  /** The text ends at x. */
-  isRight?: boolean
-}
-
-/** One line: pieces of several fonts beside each other. */
-async function write(doc: Doc, text: string, x: number, y: number, { size = 10, color = INK, isRight = false }: Style = {}) {
-  const runs = await runsOf(text)
-  doc.fontSize(size).fillColor(color)
-  const widths = runs.map(({ name, font, text: piece }) => {
-    doc.registerFont(name, font)
-    return doc.font(name).widthOfString(piece)
-  })
-  let at = isRight ? x - widths.reduce((sum, width) => sum + width, 0) : x
-  runs.forEach(({ name, text: piece }, index) => {
-    doc.font(name).text(piece, at, y, { lineBreak: false })
-    at += widths[index]!
-  })
-}
 
 /** An invoice as a page of A4, in Chinese, as the law writes it. */
 export async function drawInvoice({ invoice, originNumber, orders, currencySign, offsetMin }: InvoiceDocument): Promise<Buffer> {

@@ -36,10 +36,10 @@ const OF_THEIRS = `s.mchnt_cd = :merchantCode and (:shopIds::text[] is null or o
 type Page = Whose & { at: number | null; id: string | null; limit: number }
 
 /** What staff are to hand over by hand anyway is on another list. */
-export const findFailedRefunds = stmt<Page & { askedBefore: number }, FailedRefundRow>(
+export const findFailedRefunds = stmt<Page & { beganBefore: number }, FailedRefundRow>(
   'paymentRefund.inTrouble',
   `${FAILED}
-    where r.query_due_at is not null and r.status = 'requested' and ${OF_THEIRS} and (f.key is not null or r.created_at <= :askedBefore)
+    where r.query_due_at is not null and r.status = 'requested' and ${OF_THEIRS} and (f.key is not null or r.created_at <= :beganBefore)
       and not exists (select from hand_return h where h.return_id = r.refund_id)
       and (:at::bigint is null or (r.created_at, r.refund_id) > (:at::bigint, :id::text))
     order by r.created_at, r.refund_id limit :limit`,

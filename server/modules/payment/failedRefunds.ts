@@ -62,8 +62,8 @@ export function createFailedRefundDesk({ db, push }: Pick<Deps, 'db' | 'push'>, 
     async '/staff/getFailedRefunds'(context, { isOpen, cursor, pageSize = PAGE }) {
       const after = readCursor(cursor, ['number', 'string'] as const)
       const page = { ...whose(context), at: after?.[0] ?? null, id: after?.[1] ?? null, limit: pageSize + 1 }
-      const askedBefore = context.now() - WAITING_AFTER_MS
-      const rows = isOpen ? await db.all(findFailedRefunds, { ...page, askedBefore }) : await db.all(findRefundsByHand, page)
+      const beganBefore = context.now() - WAITING_AFTER_MS
+      const rows = isOpen ? await db.all(findFailedRefunds, { ...page, beganBefore }) : await db.all(findRefundsByHand, page)
       const shown = rows.slice(0, pageSize)
       const last = shown.at(-1)
       return {

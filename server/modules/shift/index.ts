@@ -6,6 +6,8 @@ import { createShifts } from './shifts'
 
 export { COUNTS, findDishes } from './report.repository'
 export { createReportShops } from './reportShops'
+export { SUMS, type SumRow } from './repository'
+export { sumOf } from './shifts'
 
 /** Shifts, takings of a shop, and their reports (decisions 0303 and 0304). */
 export const shiftModule = defineModule({

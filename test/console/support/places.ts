@@ -5,6 +5,7 @@ import type { Text } from '../../../console/src/i18n/texts'
 import { accountTexts } from '../../../console/src/pages/account/texts'
 import { bookingsTexts } from '../../../console/src/pages/bookings/texts'
 import { campaignsTexts } from '../../../console/src/pages/campaigns/texts'
+import { failedRefundsTexts } from '../../../console/src/pages/failedRefunds/texts'
 import { codesTexts } from '../../../console/src/pages/codes/texts'
 import { couponsTexts } from '../../../console/src/pages/coupons/texts'
 import { deliveriesTexts } from '../../../console/src/pages/deliveries/texts'
@@ -129,6 +130,23 @@ const DIFFERENCES = `
          case when n = 2 then null else 3600 end, case when n = 2 then null else 'succeeded' end,
          case when n = 1 then null else 3601 end, case when n = 1 then null else 'paid' end, 1763776800000, 'M1001'
     from generate_series(1, 3) as n on conflict do nothing`
+/** Refunds of which one was refused, and one is under way for long. */
+const failedRefundsAt = (now: number) => `
+  insert into payment_refund (refund_id, payment_id, amount_fen, reason, status, created_at, query_due_at)
+  select 'Rlook' || n, payment_id, 100 * n, 'request', 'requested', ${now} - 7200000, ${now} + n * 600000
+    from (select payment_id, row_number() over (order by payment_id) as n from payment p join customer_order o on o.order_no = p.order_no
+           where o.mchnt_cd = 'M1001' and p.method = 'wechat' and p.status = 'succeeded' and p.refunded_fen = 0) p where n <= 2
+  on conflict do nothing;
+  insert into due_failure (work, key, attempts, reason, failed_at, retry_at)
+  select 'refunds', 'Rlook1', 5, 'refundRefused: The provider refused the refund', ${now} - 60000, ${now} + 1200000 on conflict do nothing`
+/** Money of every kind, at two shops. */
+const takingsAt = (now: number) => `
+  insert into takings (entry_id, shop_id, order_no, order_kind, method, amount_fen, at)
+  select 'TKlook' || n, s.shop_id, o.order_no, case when n % 9 = 0 then 'topUp' else 'visit' end,
+         (array['wechat', 'cash', 'balance', 'cardMachine', 'points'])[1 + n % 5], case when n % 7 = 0 then -1280 else 3650 * n + 7 end, ${now} - n
+    from generate_series(1, 60) as n
+    join (select shop_id, row_number() over (order by sort, shop_id) as no from shop where mchnt_cd = 'M1001') s on s.no = 1 + n % 2
+    cross join (select min(order_no) as order_no from customer_order where mchnt_cd = 'M1001') o on conflict do nothing`
 /** The first of what is sold beside the menu. */
 const firstOfSale: Stop = async ({ page }) => {
   await page.getByRole('main').locator('.sale-name').getByRole('button').first().click()
@@ -330,6 +348,13 @@ export const PLACES: Readonly<Record<ConsolePath, Place>> = {
     isThere: (page) => page.getByRole('row').nth(1),
     stops: {
       'new campaign': opens(campaignsTexts.add),
+      'to bring back': async (desk) => {
+        await opens(campaignsTexts.add)(desk)
+        const { page, lang } = desk
+        await dialog(page).getByRole('combobox').first().click()
+        await page.locator('.ant-select-item-option').filter({ hasText: campaignsTexts['kind.lapsed'][lang] }).click()
+        await dialog(page).getByRole('spinbutton').first().waitFor()
+      },
       campaign: async ({ page }) => {
         await page.getByRole('row').nth(1).getByRole('button').first().click()
         await dialog(page).getByRole('textbox').first().waitFor()
@@ -488,6 +513,23 @@ export const PLACES: Readonly<Record<ConsolePath, Place>> = {
     isThere: (page) => page.getByRole('main').getByRole('textbox').first(),
   },
   '/settings/invoices': { as: 'owner', isThere: (page) => page.getByRole('row').first() },
+  '/settings/settlement': {
+    as: 'owner',
+    at: async ({ db, clock }) => {
+      await db.exec(takingsAt(clock.now()))
+      return '/settings/settlement?month=2026-11'
+    },
+    isThere: (page) => page.getByRole('table').first(),
+  },
+  '/settings/refunds': {
+    as: 'owner',
+    at: async ({ db, clock }) => {
+      await db.exec(failedRefundsAt(clock.now()))
+      return '/settings/refunds'
+    },
+    isThere: (page) => page.getByRole('row').nth(1),
+    stops: { 'paid by hand': opens(failedRefundsTexts.settle) },
+  },
   '/settings/reconciliation': {
     as: 'owner',
     at: async ({ db }) => {

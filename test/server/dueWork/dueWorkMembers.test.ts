@@ -173,7 +173,15 @@ const cases: Record<string, DueWorkCase> = {
   'gifts of lapsed members and birthdays': {
     async make() {
       const words = { title: TEXT, picture: '/art/x.svg', offer_ids: `{${giftOffers[0]!.offer_id}}` }
-      const campaign = { campaign_id: 'BACK', mchnt_cd: 'TEA', kind: 'lapsed', days: 60, ...words, starts_at: 0, ends_at: 9_000_000_000_000 }
+      const campaign = {
+        campaign_id: 'BACK',
+        mchnt_cd: 'TEA',
+        kind: 'lapsed',
+        days: 60,
+        ...words,
+        starts_at: 0,
+        ends_at: 9_000_000_000_000,
+      }
       await server.db.exec(insertSql('coupon_campaign', [campaign]))
       return twice(async ({ who: { userId } }, at) => {
         await server.db.exec(`update merchant_member set last_order_at = ${at - 90 * DAY} where user_id = '${userId}'`)

@@ -38,7 +38,10 @@ const listed = async (isOpen = true, browser = accountant) => (await browser.cal
 const find = async (orderNo: string, isOpen = true) => (await listed(isOpen)).find((one) => one.orderNo === orderNo)
 const settle = (refundId: string, more: object = {}) => ({ refundId, method: 'bankTransfer' as const, note: '转账 8891', ...more })
 const takings = (orderNo: string) =>
-  rowsOf<{ method: string; amount_fen: number }>(server, `select method, amount_fen from takings where order_no = '${orderNo}' order by at, amount_fen desc`)
+  rowsOf<{ method: string; amount_fen: number }>(
+    server,
+    `select method, amount_fen from takings where order_no = '${orderNo}' order by at, amount_fen desc`,
+  )
 const provider = (orderNo: string, refuses: boolean) =>
   server.db.exec(
     `update sandbox_trade set refuses_refunds = ${refuses} where out_trade_no in (select payment_id from payment where order_no = '${orderNo}')`,
@@ -58,7 +61,10 @@ it('a refund that the provider refuses is listed with its tries, and is back as 
   await server.sweep()
   expect(await find(orderNo)).toBeUndefined()
   expect(await accountant.code('/staff/retryRefund', { refundId: stuck.refundId })).toBe(RESULTS.refundIsBack)
-  expect(await takings(orderNo)).toMatchObject([{ method: 'wechat', amount_fen: 1400 }, { method: 'wechat', amount_fen: -1400 }])
+  expect(await takings(orderNo)).toMatchObject([
+    { method: 'wechat', amount_fen: 1400 },
+    { method: 'wechat', amount_fen: -1400 },
+  ])
   expect(await auditOf(server, "what = 'retryRefund'")).toMatchObject([{ subject: orderNo }, { subject: orderNo }])
 })
 
@@ -73,7 +79,10 @@ it('one that was paid by hand is finished for its diner, leaves the books by the
     byHand: { method: 'bankTransfer', note: '转账 8891', at: server.clock.now() },
   })
   expect((await diner.detail(orderNo)).refundedFen).toBe(1400)
-  expect(await takings(orderNo)).toMatchObject([{ method: 'wechat', amount_fen: 1400 }, { method: 'bankTransfer', amount_fen: -1400 }])
+  expect(await takings(orderNo)).toMatchObject([
+    { method: 'wechat', amount_fen: 1400 },
+    { method: 'bankTransfer', amount_fen: -1400 },
+  ])
   expect(await rowsOf(server, `select status from payment where order_no = '${orderNo}'`)).toEqual([{ status: 'refunded' }])
   expect(await auditOf(server, "what = 'settleRefund'")).toMatchObject([
     { subject: orderNo, after: { amountFen: 1400, method: 'bankTransfer', note: '转账 8891' } },
@@ -81,7 +90,9 @@ it('one that was paid by hand is finished for its diner, leaves the books by the
   await provider(orderNo, false)
   server.clock.advance(8 * HOUR)
   await server.sweep()
-  expect(await rowsOf(server, `select 1 from sandbox_refund r join payment p on p.payment_id = r.out_trade_no where p.order_no = '${orderNo}'`)).toEqual([])
+  expect(
+    await rowsOf(server, `select 1 from sandbox_refund r join payment p on p.payment_id = r.out_trade_no where p.order_no = '${orderNo}'`),
+  ).toEqual([])
   expect(await accountant.code('/staff/settleRefund', settle(refundId))).toBe(RESULTS.refundIsBack)
 })
 

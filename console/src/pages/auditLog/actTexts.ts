@@ -253,6 +253,7 @@ export const actTexts: Readonly<Record<Changing, Text>> = {
   setAutoAccept: { hans: '改自动接单', hant: '改自動接單', en: 'Changed automatic acceptance', yue: '改自動接單' },
   openShift: { hans: '开班', hant: '開班', en: 'Opened a shift', yue: '開更' },
   moveCash: { hans: '放入或取出现金', hant: '放入或取出現金', en: 'Moved cash in or out', yue: '放入或者取出現金' },
+  makeStatement: { hans: '导出结算单', hant: '匯出結算單', en: 'Downloaded a statement', yue: '匯出結算單' },
   retryRefund: { hans: '再试退款', hant: '再試退款', en: 'Tried a refund again', yue: '再試退款' },
   settleRefund: { hans: '手工退款', hant: '手動退款', en: 'Paid a refund by hand', yue: '人手退款' },
   finishHandReturn: { hans: '退钱给客人', hant: '退錢給客人', en: 'Gave money back by hand', yue: '退錢畀客' },

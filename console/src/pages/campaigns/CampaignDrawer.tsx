@@ -2,7 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Form, Input, InputNumber, Select } from 'antd'
 import { useRef, useState } from 'react'
 import type { StaffInput, StaffOutput } from '@contract/staff/index'
-import { BUDGETED, CAMPAIGN_KINDS, type CampaignKind, isSeeking, MOST_OFFERS, ofKind, PICTURED, SEEKING_DAYS } from '@domain/coupon/campaign'
+import {
+  BUDGETED,
+  CAMPAIGN_KINDS,
+  type CampaignKind,
+  isSeeking,
+  MOST_OFFERS,
+  ofKind,
+  PICTURED,
+  SEEKING_DAYS,
+} from '@domain/coupon/campaign'
 import { reachOf } from '@domain/staff'
 import { DAY } from '@domain/time'
 import { call } from '../../api/call'

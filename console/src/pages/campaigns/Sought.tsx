@@ -43,7 +43,10 @@ const Preview = ({ kind, campaign, offers, sign }: SoughtProps) => {
       showIcon
       className="form-touches"
       title={fit < members ? t('previewedFit', { count: number(members), fit: number(fit) }) : t('previewed', { count: number(members) })}
-      description={[giftFen !== null && giftFen > 0 && fit > 0 && t('previewedMost', { amount: moneyText(fit * giftFen, sign) }), t('notFrozen')]
+      description={[
+        giftFen !== null && giftFen > 0 && fit > 0 && t('previewedMost', { amount: moneyText(fit * giftFen, sign) }),
+        t('notFrozen'),
+      ]
         .filter(Boolean)
         .join(' ')}
     />

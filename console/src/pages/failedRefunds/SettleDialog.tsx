@@ -39,7 +39,7 @@ export const SettleDialog = ({ refund, onClose }: { refund: FailedRefund; onClos
       <p className="refund-faint">
         {refund.orderNo} · {refund.shopName}
       </p>
-      <p>{t('settleLead')}</p>
+      <p className="refund-lead">{t('settleLead')}</p>
       <Form layout="vertical" requiredMark={false}>
         <Form.Item label={t('how')}>
           <Radio.Group

@@ -54,7 +54,12 @@ const Panel = ({ open, gift, isBusy, take, onTake, onClose }: PanelProps) => {
       <View className="zm-gift__whole" {...focus} {...access({ role: 'dialog', modal: true, labelledBy: titleId })}>
         <View className="zm-gift__panel">
           <View className={`zm-gift__head zm-ground--${gradientOf(picture)}`}>
-            <Picture className={cx('zm-gift__art', art === null && 'zm-gift__art--photo')} radius="none" src={art ?? picture} lazy={false} />
+            <Picture
+              className={cx('zm-gift__art', art === null && 'zm-gift__art--photo')}
+              radius="none"
+              src={art ?? picture}
+              lazy={false}
+            />
             <View className="zm-gift__kicker">{gift.title}</View>
             <View id={titleId} className="zm-gift__title" {...access({ role: 'heading', level: 2 })}>
               {worth === null ? t('homeGift.count', { n }) : t('homeGift.worth', { amount: formatPrice(worth, sign) })}

@@ -24,7 +24,8 @@ export function useCampaign() {
   )
   useEffect(() => {
     let isFree = shopId !== undefined
-    if (shopId !== undefined) void model.look(shopId, () => isFree && dialog.get() === null).then((given) => given && announce.current(given))
+    if (shopId !== undefined)
+      void model.look(shopId, () => isFree && dialog.get() === null).then((given) => given && announce.current(given))
     return () => void (isFree = false)
   }, [model, announce, shopId, userId])
 

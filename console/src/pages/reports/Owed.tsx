@@ -66,7 +66,11 @@ const Figures = ({ report: { value, coupons, points, visits } }: { report: Repor
       <Figure
         title={t('visits')}
         value={shown(visits.closing)}
-        note={t('visitsLeft', { count: shown(visits.cards), money: moneyText(visits.paidFen) })}
+        note={
+          visits.cards === 0
+            ? before(shown(visits.opening))
+            : t('visitsLeft', { count: shown(visits.cards), money: moneyText(visits.paidFen) })
+        }
       />
     </FigureStrip>
   )

@@ -15,7 +15,7 @@ export const cohortTexts = defineTexts({
   size: { hans: '人数', hant: '人數', en: 'Members', yue: '人數' },
   again: { hans: '后来又下单', hant: '後來又下單', en: 'Ordered again', yue: '之後再落單' },
   same: { hans: '当月', hant: '當月', en: 'Same month', yue: '當月' },
-  later: { hans: '第 {count} 个月', hant: '第 {count} 個月', en: '+{count} mo', yue: '第 {count} 個月' },
+  later: { hans: '{count} 个月后', hant: '{count} 個月後', en: '+{count} mo', yue: '{count} 個月後' },
   peopleOf: { hans: '{what}（人）', hant: '{what}（人）', en: '{what} (members)', yue: '{what}（人）' },
   shareOf: { hans: '{what}（%）', hant: '{what}（%）', en: '{what} (%)', yue: '{what}（%）' },
   none: {

@@ -89,6 +89,8 @@ const Card = Type.Object({
       etaAt: Nullable(At),
       metres: Count,
       problem: Nullable(Type.String()),
+      /** A parcel service brings it, parcel by parcel. */
+      byParcel: Type.Boolean(),
       run: Nullable(OwnRun),
     }),
   ),

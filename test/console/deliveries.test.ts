@@ -115,7 +115,7 @@ it('two riders tap at once, and the second reads who was first', async () => {
   await cardOf(first.page, order).getByRole('button', { name: '取到餐了' }).waitFor()
   await cardOf(second.page, order).getByRole('button', { name: '接这一单' }).click()
   await second.page.getByText('张勇 已经接了这一单').waitFor()
-  await cardOf(first.page, order).getByRole('button', { name: '不送了，交回去' }).click()
+  await cardOf(first.page, order).getByRole('button', { name: '交回去' }).click()
   await cardOf(first.page, order).waitFor({ state: 'detached' })
 })
 

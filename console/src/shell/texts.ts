@@ -4,7 +4,7 @@ export const shellTexts = defineTexts({
   console: { hans: '桌码工作台', hant: '桌碼工作台', en: 'Zhuoma console', yue: '桌碼工作台' },
   pages: { hans: '页面', hant: '頁面', en: 'Pages', yue: '版面' },
   floor: { hans: '桌台', hant: '桌況', en: 'Floor', yue: '枱面' },
-  deliveries: { hans: '送餐', hant: '送餐', en: 'Deliveries', yue: '送餐' },
+  deliveries: { hans: '送餐', hant: '送餐', en: 'Deliver', yue: '送餐' },
   today: { hans: '今日', hant: '今日', en: 'Today', yue: '今日' },
   reports: { hans: '报表', hant: '報表', en: 'Reports', yue: '報表' },
   shift: { hans: '交班', hant: '交班', en: 'Shift', yue: '交更' },

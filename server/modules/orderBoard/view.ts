@@ -66,6 +66,7 @@ export function cardView(
       etaAt: delivery.etaAt,
       metres: delivery.metres,
       problem: delivery.problem,
+      byParcel: delivery.byParcel,
       run: run && { runNo: run.runNo, name: run.name, state: run.state, since: run.takenAt, note: run.note },
     },
     refund: row.refund,

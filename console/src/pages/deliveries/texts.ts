@@ -67,7 +67,7 @@ export const deliveriesTexts = defineTexts({
   pickUp: { hans: '取到餐了', hant: '取到餐了', en: 'Picked up', yue: '攞到餐' },
   deliver: { hans: '送到了', hant: '送到了', en: 'Delivered', yue: '送到' },
   fail: { hans: '没送到', hant: '沒送到', en: 'Not delivered', yue: '送唔到' },
-  giveBack: { hans: '不送了，交回去', hant: '不送了，交回去', en: 'Give it back', yue: '唔送，交返' },
+  giveBack: { hans: '交回去', hant: '交回去', en: 'Give it back', yue: '交返' },
   navigate: { hans: '导航', hant: '導航', en: 'Directions', yue: '導航' },
   ring: { hans: '打给客人', hant: '打給客人', en: 'Ring the guest', yue: '打畀客人' },
   waits: { hans: '等待发出：{title}', hant: '等待送出：{title}', en: 'Waiting to be sent: {title}', yue: '等緊送出：{title}' },

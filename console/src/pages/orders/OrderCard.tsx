@@ -28,6 +28,26 @@ interface OrderCardProps {
 
 const MOST_LINES = 4
 
+/** Who has a delivery, or why nobody has. */
+const Bearer = ({ card: { canAssign }, delivery }: { card: Card; delivery: NonNullable<Card['delivery']> }) => {
+  const t = useTexts(orderTexts)
+  const { state, run, rider, byParcel } = delivery
+  const text = () => {
+    if (state === 'exception') return t('deliveryFailed')
+    if (run && isOpenRun(run.state)) return t(run.state === 'taken' ? 'ownHas' : 'ownOnTheWay', { name: run.name })
+    if (canAssign && state === 'awaitingDelivery') return t('nobodyHas')
+    if (state === 'callingRider' || state === 'awaitingRider') return t('riderSought')
+    if (byParcel) return t('byParcel')
+    return rider ? t(state === 'delivering' ? 'riderBrings' : 'riderComes', { name: rider.name }) : t('noRider')
+  }
+  return (
+    <span className={`card-note ${state === 'exception' ? 'is-late' : ''}`}>
+      <Bike size={16} aria-hidden />
+      {text()}
+    </span>
+  )
+}
+
 /** Shown below the dishes: what waits for an answer, when it is due, where it is. */
 const Foot = ({ card, now, sign }: Pick<OrderCardProps, 'card' | 'now' | 'sign'>) => {
   const t = useTexts(orderTexts)
@@ -37,28 +57,7 @@ const Foot = ({ card, now, sign }: Pick<OrderCardProps, 'card' | 'now' | 'sign'>
   if (transfer) return <span className="card-note is-warning">{t('transferSent', { amount: moneyText(transfer.askedFen, sign) })}</span>
   if (cash)
     return <span className="card-note is-warning">{t('cashCode', { amount: moneyText(cash.amountFen, sign), code: cash.code })}</span>
-  if (lane === 'handOver' && delivery) {
-    const name = delivery.rider?.name ?? ''
-    const { run } = delivery
-    const where =
-      delivery.state === 'exception'
-        ? t('deliveryFailed')
-        : run && isOpenRun(run.state)
-          ? t(run.state === 'taken' ? 'ownHas' : 'ownOnTheWay', { name: run.name })
-          : card.canAssign && delivery.state === 'awaitingDelivery'
-            ? t('nobodyHas')
-            : delivery.state === 'callingRider' || delivery.state === 'awaitingRider'
-              ? t('riderSought')
-              : name
-                ? t(delivery.state === 'delivering' ? 'riderBrings' : 'riderComes', { name })
-                : t('noRider')
-    return (
-      <span className={`card-note ${delivery.state === 'exception' ? 'is-late' : ''}`}>
-        <Bike size={16} aria-hidden />
-        {where}
-      </span>
-    )
-  }
+  if (lane === 'handOver' && delivery) return <Bearer card={card} delivery={delivery} />
   if (lane === 'handOver' && calls.at !== null)
     return (
       <span className={`card-note ${calls.times > 1 ? 'is-warning' : ''}`}>

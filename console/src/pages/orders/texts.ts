@@ -41,6 +41,7 @@ export const orderTexts = defineTexts({
   calledAt: { hans: '{time} 叫号', hant: '{time} 叫號', en: 'called {time}', yue: '{time} 叫號' },
   arrives: { hans: '约 {time} 到', hant: '約 {time} 到', en: 'there {time}', yue: '大約 {time} 到' },
   noRider: { hans: '店里自己送', hant: '店裡自己送', en: 'The shop brings it', yue: '舖頭自己送' },
+  byParcel: { hans: '快递寄送', hant: '快遞寄送', en: 'Sent by parcel', yue: '速遞寄' },
   riderSought: { hans: '正在找骑手', hant: '正在找騎手', en: 'Looking for a rider', yue: '搵緊騎手' },
   riderComes: { hans: '{name}来取', hant: '{name}來取', en: '{name} comes for it', yue: '{name}嚟攞' },
   riderBrings: { hans: '{name}送货中', hant: '{name}外送中', en: '{name} brings it', yue: '{name}送緊' },

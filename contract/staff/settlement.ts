@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { ORDER_KINDS } from '@domain/order/kind'
-import { At, FenAmount, Id, OneOf } from '../schema'
+import { At, FenAmount, Id, Nullable, OneOf } from '../schema'
 import { declareStaffCalls } from './call'
 import { staffFacts } from './facts'
 import { MethodTakingsSchema } from './shift'
@@ -31,6 +31,8 @@ export const settlement = declareStaffCalls(staffFacts, {
       shops: Type.Array(Type.Object({ shopId: Id, name: Type.String(), ...Settled })),
       /** Top-ups and cards by what they are: sold, and given back. */
       prepaid: Type.Array(Type.Object({ kind: OneOf(ORDER_KINDS), soldFen: FenAmount, backFen: FenAmount })),
+      /** What cards of guests hold at the end of these days, paid and given, and what was paid for visits that are left (decision 0372); null: not all shops are asked for. */
+      owed: Nullable(Type.Object({ principalFen: FenAmount, bonusFen: FenAmount, visitsFen: FenAmount })),
     }),
   },
   /** The same as a document, in the language of the caller. */

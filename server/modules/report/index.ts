@@ -7,6 +7,7 @@ import { createMorningMails } from './morning'
 import { createServiceReport } from './service'
 import { createTakingsReport } from './takings'
 
+export { createOwedReport } from './owed'
 export { createReportRange } from './range'
 
 /** Reports for owners, managers and accountants; today's figures are module shift's (decision 0304). */

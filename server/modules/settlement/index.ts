@@ -5,7 +5,7 @@ import { defineStaffHandlers, merchantOf, type StaffContext } from '../../http/s
 import { defineModule } from '../../module'
 import { pick } from '../../pick'
 import { findMerchant } from '../merchant/index'
-import { createReportRange } from '../report/index'
+import { createOwedReport, createReportRange } from '../report/index'
 import { SUMS, sumOf, type SumRow } from '../shift/index'
 import { drawStatement } from './statement'
 
@@ -21,15 +21,24 @@ export const settlementModule = defineModule({
   make(deps) {
     const { db } = deps
     const rangeOf = createReportRange(deps)
+    const owedReport = createOwedReport(deps)
+
+    /** Cards are the merchant's, so nothing of it is of one shop. */
+    async function owedOf(context: StaffContext, input: StaffInput<'/staff/getSettlement'>) {
+      if (input.shopId !== undefined || context.reach !== 'all') return null
+      const { value, visits } = await owedReport.show(context, input)
+      return { ...value.closing, visitsFen: visits.paidFen }
+    }
 
     async function settlementOf(
       context: StaffContext,
       input: StaffInput<'/staff/getSettlement'>,
     ): Promise<StaffOutput<'/staff/getSettlement'>> {
       const { shopIds, names, at, period } = await rangeOf(context, { ...input, comparedWith: 'week' })
-      const [merchant, rows] = await Promise.all([
+      const [merchant, rows, owed] = await Promise.all([
         db.one(findMerchant, merchantOf(context.staff)),
         db.all(sumByShop, shopIds, period.from, period.to),
+        owedOf(context, input),
       ])
       const sums = rows.map((row) => ({ ...sumOf(row), shopId: row.shop_id }))
       return {
@@ -43,6 +52,7 @@ export const settlementModule = defineModule({
           ...settled(sums.filter((sum) => sum.shopId === shopId)),
         })),
         prepaid: prepaidByKind(sums),
+        owed,
       }
     }
 

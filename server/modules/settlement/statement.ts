@@ -22,6 +22,10 @@ const WORDS = {
     all: '全部门店',
     prepaidTitle: '储值与卡券销售',
     sold: '售出',
+    owed: '期末欠客人的',
+    principal: '储值本金余额',
+    bonus: '储值赠送余额',
+    visits: '次卡未用部分',
     nothing: '这段时间没有收退款',
     fees: '金额未扣支付渠道的手续费，到账以渠道的结算单为准。',
     made: '生成于',
@@ -41,6 +45,10 @@ const WORDS = {
     all: 'All shops',
     prepaidTitle: 'Top-ups and cards sold',
     sold: 'Sold',
+    owed: 'Owed to guests at the end',
+    principal: 'Stored value, paid',
+    bonus: 'Stored value, given',
+    visits: 'Visits left on cards',
     nothing: 'Nothing was taken or refunded in these days',
     fees: 'Before fees of payment providers; their own statements say what arrives.',
     made: 'Made',
@@ -81,7 +89,7 @@ export async function drawStatement(statement: Statement, lang: Lang): Promise<B
   const isEnglish = lang === 'en'
   const words = WORDS[isEnglish ? 'en' : 'zh']
   const named = ([zh, en]: readonly [string, string]) => (isEnglish ? en : zh)
-  const { merchantName, currencySign, from, to, at, offsetMin, total, shops, prepaid } = statement
+  const { merchantName, currencySign, from, to, at, offsetMin, total, shops, prepaid, owed } = statement
   const money = (fen: number) => {
     const [whole = '', rest = ''] = amountText(Math.abs(fen)).split('.')
     return `${fen < 0 ? '−' : ''}${currencySign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
@@ -174,6 +182,16 @@ export async function drawStatement(statement: Statement, lang: Lang): Promise<B
     rule(y - 5)
     for (const { kind, soldFen, backFen } of prepaid)
       await row([named(KINDS[kind] ?? [kind, kind]), money(soldFen), backFen === 0 ? '–' : money(backFen), money(soldFen - backFen)])
+  }
+  if (owed) {
+    room(ROW * 6)
+    y += 18
+    await write(words.owed, LEFT, y, { size: 13, weight: 700 })
+    y += 24
+    rule(y - 5)
+    await row([words.principal, '', '', money(owed.principalFen)])
+    await row([words.bonus, '', '', money(owed.bonusFen)])
+    await row([words.visits, '', '', money(owed.visitsFen)])
   }
   room(40)
   y += 16

@@ -109,7 +109,10 @@ it('of any days and shops is what the payments and refunds come to, by method, a
         expect(total(whole.prepaid, ({ soldFen, backFen }) => soldFen - backFen)).toBe(whole.total.prepaidFen)
         const report = await accountant.call('/staff/getTakings', { ...input, comparedWith: 'week' })
         expect(report.total).toMatchObject({ salesFen: whole.total.salesFen, prepaidFen: whole.total.prepaidFen })
+        const { value, visits } = await accountant.call('/staff/getOwed', input)
+        expect(whole.owed).toEqual({ ...value.closing, visitsFen: visits.paidFen })
         const one = await accountant.call('/staff/getSettlement', { ...input, shopId: 'S1' })
+        expect(one.owed).toBeNull()
         expect(one.total).toEqual(
           (({ shopId: _id, name: _name, ...settled }) => settled)(whole.shops.find(({ shopId }) => shopId === 'S1')!),
         )

@@ -1,4 +1,5 @@
 import type { StaffInput } from '@contract/staff/index'
+import sharp from 'sharp'
 import { RESULTS } from '@domain/results'
 import { DAY } from '@domain/time'
 import { noonAgain } from '../../support/node/clock'
@@ -130,6 +131,33 @@ it('a link gives its coupon until its limit, and tells who comes late that all a
   expect(await take(first)).toBe(RESULTS.couponClaimLimit)
   const ended = await end(link)
   expect(ended.stage).toBe('ended')
+})
+
+it('its picture is an upload of its own merchant, shown to diners, and given up for a drawing again', async () => {
+  const upload = async (browser: ConsoleBrowser): Promise<string> => {
+    const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer()
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'tea.png')
+    const cookie = (browser as unknown as { cookie: () => string }).cookie()
+    const headers = { origin: server.url, cookie }
+    const reply = await fetch(`${server.url}/api/staff/uploadPicture.action?purpose=shop`, { method: 'POST', headers, body: form })
+    return ((await reply.json()) as { data: { url: string } }).data.url
+  }
+  const elsewhere = await upload((await at(server, 'owner', null, 'NOODLE')).browser)
+  const refused = await owner.answer('/staff/createCampaign', { idempotencyKey: newKey(), ...written({ picture: elsewhere }) })
+  expect(refused.envelope).toMatchObject({ resultCode: RESULTS.forbidden, field: 'picture' })
+  const picture = await upload(owner)
+  const campaign = await create({ kind: 'dialog', offerIds: ['HALF'], picture })
+  expect(campaign).toMatchObject({ picture, shown: picture })
+  const { dialog } = await (await shopper()).api.with({ mchntCd: 'TEA' }).call('/v2/getCouponDialog', { shopId: 'S1' })
+  expect(dialog).toMatchObject({ campaignId: campaign.campaignId, picture })
+  const change = { ...written({ kind: 'dialog', offerIds: ['HALF'] }), campaignId: campaign.campaignId, version: 1 }
+  const drawn = await owner.call('/staff/setCampaign', change)
+  expect([drawn.picture, drawn.shown]).toEqual([null, '/art/citrus/tropical-drink.svg'])
+  expect((await auditOf(server, `what = 'setCampaign'`)).at(-1)).toMatchObject({ before: { picture }, after: { picture: drawn.shown } })
+  await end(drawn)
 })
 
 it('what is wrong is told at its field, who comes second by whom, and a manager of one shop runs campaigns there alone', async () => {

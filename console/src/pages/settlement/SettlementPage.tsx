@@ -31,6 +31,7 @@ const monthBefore = (month: string) => dateKey(Date.parse(`${month}-01T00:00:00Z
 /** The days of a month ("2026-11"). */
 const daysOf = (month: string) => ({ from: `${month}-01`, to: dayjs(`${month}-01`).endOf('month').format('YYYY-MM-DD') })
 const KIND_TEXTS = ['topUp', 'visitCard'] as const
+const OWED = ['principalFen', 'bonusFen', 'visitsFen'] as const
 const isKindText = (kind: string): kind is (typeof KIND_TEXTS)[number] => (KIND_TEXTS as readonly string[]).includes(kind)
 
 /** The methods of a shop, those that bring money first, each kind with its sum. */
@@ -109,7 +110,7 @@ export const SettlementPage = () => {
   })
   const kindText = (kind: string) => (isKindText(kind) ? t(kind) : kind)
   const amount = (fen: number) => Number(amountText(fen))
-  const tableOf = ({ merchantName, shops, total, prepaid }: Settlement): Cell[][] => [
+  const tableOf = ({ merchantName, shops, total, prepaid, owed }: Settlement): Cell[][] => [
     [t('shop'), t('method'), t('taken'), t('takenCount'), t('refunded'), t('refundedCount'), t('net')],
     ...shops.flatMap(({ name, methods: rows, receivedFen, redeemedFen }) => [
       ...rows.map((row): Cell[] => [
@@ -133,6 +134,7 @@ export const SettlementPage = () => {
       '',
       amount(soldFen - backFen),
     ]),
+    ...(owed ? OWED.map((key): Cell[] => [merchantName, `${t('owed')} ${t(key)}`, '', '', '', '', amount(owed[key])]) : []),
     [merchantName, t('received'), '', '', '', '', amount(total.receivedFen)],
     [merchantName, t('redeemed'), '', '', '', '', amount(total.redeemedFen)],
   ]
@@ -167,7 +169,7 @@ export const SettlementPage = () => {
         />
       </div>
       <Loaded of={settlement}>
-        {({ total, shops, prepaid, currencySign: sign }) => (
+        {({ total, shops, prepaid, owed, currencySign: sign }) => (
           <>
             <FigureStrip>
               <Figure title={t('received')} value={moneyText(total.receivedFen, sign)} note={t('receivedNote')} />
@@ -202,6 +204,21 @@ export const SettlementPage = () => {
                     { title: t('net'), align: 'right', render: (_, { soldFen, backFen }) => <Money fen={soldFen - backFen} sign={sign} /> },
                   ]}
                 />
+              </section>
+            )}
+            {owed && (
+              <section className="sheet settlement-shop" aria-label={t('owed')}>
+                <h2>{t('owed')}</h2>
+                <dl className="settlement-owed">
+                  {OWED.map((key) => (
+                    <div key={key}>
+                      <dt>{t(key)}</dt>
+                      <dd>
+                        <Money fen={owed[key]} sign={sign} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
               </section>
             )}
             <p className="settlement-faint settlement-fees">{t('fees')}</p>

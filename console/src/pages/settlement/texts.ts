@@ -51,6 +51,10 @@ export const settlementTexts = defineTexts({
     en: 'Nothing was taken or refunded in this month',
     yue: '呢個月未有收款或者退款',
   },
+  owed: { hans: '月底欠客人的', hant: '月底欠客人的', en: 'Owed to guests at the end', yue: '月底欠客嘅' },
+  principalFen: { hans: '储值本金余额', hant: '儲值本金餘額', en: 'Stored value, paid', yue: '增值本金結餘' },
+  bonusFen: { hans: '储值赠送余额', hant: '儲值贈送餘額', en: 'Stored value, given', yue: '增值贈送結餘' },
+  visitsFen: { hans: '次卡未用部分', hant: '次卡未用部分', en: 'Visits left on cards', yue: '次卡未用部分' },
   fees: {
     hans: '没有扣支付渠道的手续费，实际到账以渠道的结算单为准，差异在「对账」里逐笔查。',
     hant: '沒有扣支付管道的手續費，實際到帳以管道的結算單為準，差異在「對帳」裡逐筆查。',

@@ -19,11 +19,12 @@ export interface ValueMoveRow {
 export const sumValue = stmt<Range, ValueMoveRow>(
   'report.owedValue',
   `with moved as materialized (
-     select e.card_id, case when e.created_at < $2 then 'opening' when e.kind = 'adjustment' then ${signed('l.amount_fen > 0')} else e.kind end as kind,
-            count(distinct e.entry_id) as entries, coalesce(sum(l.amount_fen) filter (where l.account = 'principal'), 0) as principal_fen,
-            coalesce(sum(l.amount_fen) filter (where l.account = 'bonus'), 0) as bonus_fen
+     select e.card_id, case when e.created_at < $2 then 'opening' when e.kind = 'adjustment' then ${signed('coalesce(p.amount_fen, 0) + coalesce(b.amount_fen, 0) > 0')}
+                            else e.kind end as kind,
+            count(*) as entries, coalesce(sum(p.amount_fen), 0) as principal_fen, coalesce(sum(b.amount_fen), 0) as bonus_fen
        from value_card c join value_entry e on e.card_id = c.card_id
-       join value_line l on l.entry_id = e.entry_id and l.account in ('principal', 'bonus')
+       left join value_line p on p.entry_id = e.entry_id and p.account = 'principal'
+       left join value_line b on b.entry_id = e.entry_id and b.account = 'bonus'
       where c.mchnt_cd = $1 and e.created_at < $3 group by 1, 2)
    select kind, sum(entries)::bigint as entries, sum(principal_fen)::bigint as principal_fen, sum(bonus_fen)::bigint as bonus_fen,
           (select count(*) from (select from moved group by card_id having sum(principal_fen + bonus_fen) > 0) held) as cards

@@ -224,6 +224,8 @@ export const staffFacts = declareFacts({
   // shopSettings.ts
   '/staff/getShopSettings': staff('editShop', 'shop', 'read'),
   '/staff/setShopProfile': staff('editShop', 'shop', 'write'),
+  '/staff/setShopPage': staff('editShop', 'shop', 'write'),
+  '/staff/setShopMembers': staff('editShop', 'shop', 'write'),
   '/staff/setShopHours': staff('editShop', 'shop', 'write'),
   '/staff/setShopOrdering': staff('editShop', 'shop', 'write'),
   '/staff/setShopService': staff('editShop', 'shop', 'write'),

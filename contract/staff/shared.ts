@@ -38,4 +38,7 @@ export const Session = Type.Object({
 export const Words = (longest: number) =>
   Type.Object({ hans: ShortText(longest), hant: ShortText(longest), en: ShortText(longest), yue: ShortText(longest) })
 
+/** An uploaded picture, or a drawing of ours. */
+export const Picture = Type.String({ maxLength: 200, pattern: '^/(?:art|pictures)/[A-Za-z0-9/_.-]+$' })
+
 export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })

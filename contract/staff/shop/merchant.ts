@@ -3,11 +3,11 @@ import { LANGS } from '@domain/lang'
 import { Count, Done, Id, Nullable, OneOf, ShortText } from '../../schema'
 import { declareStaffCalls } from '../call'
 import { staffFacts } from '../facts'
-import { Colour, Words } from '../shared'
+import { Colour, Picture, Words } from '../shared'
 
 const Languages = Type.Array(OneOf(LANGS), { minItems: 1, maxItems: LANGS.length, uniqueItems: true })
 /** An uploaded picture; null: its first character on the brand's colour. */
-const Logo = Nullable(Type.String({ maxLength: 200, pattern: '^/(?:art|pictures)/[A-Za-z0-9/_.-]+$' }))
+const Logo = Nullable(Picture)
 
 const Brand = {
   name: Words(40),

@@ -1,12 +1,14 @@
-import { type TProperties, Type } from '@sinclair/typebox'
+import { type TBoolean, type TProperties, Type } from '@sinclair/typebox'
+import { SHOP_MEMBER_FLAGS, type ShopMemberFlag } from '@domain/member/shopTerms'
 import { MAX_AMOUNT } from '@domain/money'
 import { ORDER_MODES } from '@domain/order/mode'
 import { PICKUP_TIME_TYPES } from '@domain/order/placing/pickupTimes'
 import { MOST_CLOSURES } from '@domain/shop/closing'
+import { MOST_PAGE_FIELDS, MOST_PAGE_PICTURES, SHOP_SERVICES } from '@domain/shop/storefront'
 import { At, Id, Nullable, OneOf, ShortText } from '../../schema'
 import { declareStaffCalls } from '../call'
 import { staffFacts } from '../facts'
-import { Words } from '../shared'
+import { Picture, Words } from '../shared'
 
 export const Lng = Type.Number({ minimum: -180, maximum: 180 })
 export const Lat = Type.Number({ minimum: -90, maximum: 90 })
@@ -31,8 +33,18 @@ const FORMS = {
     notice: Words(200),
     tableDesc: Words(200),
     /** An uploaded picture; null: a drawing stands for it. */
-    picture: Nullable(Type.String({ maxLength: 200, pattern: '^/(?:art|pictures)/[A-Za-z0-9/_.-]+$' })),
+    picture: Nullable(Picture),
   },
+  page: {
+    about: Words(500),
+    /** Shown after the shop's own picture. */
+    pictures: Type.Array(Picture, { maxItems: MOST_PAGE_PICTURES, uniqueItems: true }),
+    services: Type.Array(OneOf(SHOP_SERVICES), { maxItems: SHOP_SERVICES.length, uniqueItems: true }),
+    /** A sentence beside a picture each; without a picture a drawing stands for it. */
+    customFields: Type.Array(Type.Object({ fieldId: Id, remark: Words(120), picture: Nullable(Picture) }), { maxItems: MOST_PAGE_FIELDS }),
+  },
+  /** What each decides: `domain/member/shopTerms.ts`. */
+  members: Object.fromEntries(SHOP_MEMBER_FLAGS.map((flag) => [flag, Type.Boolean()])) as Record<ShopMemberFlag, TBoolean>,
   hours: {
     openMin: MinuteOfDay,
     closeMin: Closing,
@@ -92,6 +104,8 @@ export const ShopSettings = Type.Object({
   shopId: Id,
   /** `pictureShown`: as diners see it. */
   profile: stateOf({ ...FORMS.profile, pictureShown: Type.String() }),
+  page: stateOf(FORMS.page),
+  members: stateOf(FORMS.members),
   hours: stateOf(FORMS.hours),
   ordering: stateOf(FORMS.ordering),
   service: stateOf(FORMS.service),
@@ -114,6 +128,8 @@ const formOf = <P extends TProperties>(fields: P) => ({
 export const shopSettings = declareStaffCalls(staffFacts, {
   '/staff/getShopSettings': { input: Type.Object({ shopId: Id }), output: ShopSettings },
   '/staff/setShopProfile': formOf(FORMS.profile),
+  '/staff/setShopPage': formOf(FORMS.page),
+  '/staff/setShopMembers': formOf(FORMS.members),
   '/staff/setShopHours': formOf(FORMS.hours),
   '/staff/setShopOrdering': formOf(FORMS.ordering),
   '/staff/setShopService': formOf(FORMS.service),

@@ -19,6 +19,16 @@ export const findShopPage = stmt<[shopId: string], ShopPageRow>(
   'select about, pictures, services, custom_fields from shop_page where shop_id = $1',
 )
 
+export const putShopPage = stmt<{ shopId: string; about: string; pictures: string; services: string[]; customFields: string }>(
+  'shopPage.put',
+  `insert into shop_page (shop_id, about, pictures, services, custom_fields)
+   values (:shopId, :about, :pictures, :services, :customFields)
+   on conflict (shop_id) do update set about = excluded.about, pictures = excluded.pictures, services = excluded.services,
+     custom_fields = excluded.custom_fields`,
+)
+/** Stands for the picture of a field that has none. */
+export const FIELD_PICTURE = '/art/tea/hot-beverage.svg'
+
 export interface ShopGroupRow {
   group_id: string
   group_code: string

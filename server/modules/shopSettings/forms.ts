@@ -5,7 +5,7 @@ import { stmt } from '../../db/statement'
 import type { StaffContext } from '../../http/staff/staff'
 
 /** The forms of a shop's settings. Each has a version of its own, so that a change of the hours does not conflict with a change of the fees. */
-export const FORMS = ['profile', 'hours', 'ordering', 'service', 'delivery', 'refunds', 'payments'] as const
+export const FORMS = ['profile', 'page', 'members', 'hours', 'ordering', 'service', 'delivery', 'refunds', 'payments'] as const
 export type FormName = (typeof FORMS)[number]
 
 export interface FormState {

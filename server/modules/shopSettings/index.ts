@@ -4,6 +4,7 @@ import { defineModule } from '../../module'
 import { merchantOffersOf, describesMerchants } from '../../merchantOffers'
 import { paymentModule } from '../payment/index'
 import { createShopEditing } from '../shop/index'
+import { shopMemberModule } from '../shopMember/index'
 import { tipModule } from '../tip/index'
 import { createForms } from './forms'
 import { createShopSettings } from './service'
@@ -13,12 +14,18 @@ import { createShops } from './shops'
 /** The shops of a merchant and what each has set, as staff change it (decision 0295). */
 export const shopSettingsModule = defineModule({
   name: 'shopSettings',
-  needs: { tips: tipModule, payments: paymentModule },
+  needs: { members: shopMemberModule, tips: tipModule, payments: paymentModule },
   tables: ['shop_form'],
   make({ db, ports, config, deskOf, extensions }) {
     const editing = createShopEditing(db)
     const forms = createForms(db)
-    const settings = createShopSettings(db, { shops: editing, forms, tips: deskOf(tipModule), mapTiles: mapTilesOf(config) })
+    const settings = createShopSettings(db, {
+      shops: editing,
+      forms,
+      tips: deskOf(tipModule),
+      members: deskOf(shopMemberModule),
+      mapTiles: mapTilesOf(config),
+    })
     const offers = merchantOffersOf(() => extensions(describesMerchants))
     const payments = createShopPayments(db, { shops: editing, forms, desk: deskOf(paymentModule), offers, ports, config })
     const shops = createShops(db, { shops: editing, map: ports.map })
@@ -30,6 +37,8 @@ export const shopSettingsModule = defineModule({
         '/staff/findAddress': shops.findAddress,
         '/staff/getShopSettings': settings.get,
         '/staff/setShopProfile': settings.profile,
+        '/staff/setShopPage': settings.page,
+        '/staff/setShopMembers': settings.members,
         '/staff/setShopHours': settings.hours,
         '/staff/setShopOrdering': settings.ordering,
         '/staff/setShopService': settings.service,

@@ -1,6 +1,7 @@
 import type { StaffInput } from '@contract/staff/index'
 import { type Localized, pick } from '@domain/lang'
 import { closuresProblem, hoursProblem, type Pauses } from '@domain/shop/closing'
+import { SHOP_SERVICES } from '@domain/shop/storefront'
 import { DomainError, type Problem } from '@domain/results'
 import { MINUTE } from '@domain/time'
 import type { Database } from '../../db/database'
@@ -9,6 +10,8 @@ import type { StaffContext } from '../../http/staff/staff'
 import { changedFields, localizedOf, named } from '../merchantSettings/index'
 import { claimStaffPictures, pictureIdOf } from '../picture/index'
 import type { EditedShopRow, ShopEditing } from '../shop/index'
+import { memberFlagsOf, type MemberFlagDesk } from '../shopMember/index'
+import { FIELD_PICTURE, findShopPage, putShopPage } from '../shopPage/index'
 import { findService, putService, type Tea } from '../tableVisit/index'
 import { findTip } from '../tip/index'
 import type { FormName, Forms, Settings } from './forms'
@@ -20,6 +23,7 @@ export interface SettingsParts {
   shops: ShopEditing
   forms: Forms
   tips: { set(shopId: string, percents: readonly number[] | null): Promise<void> }
+  members: Pick<MemberFlagDesk, 'set'>
   mapTiles: string | null
 }
 
@@ -30,12 +34,21 @@ const optional = (text: Settings['profile']['notice']): Localized | null =>
   Object.values(text).some((one) => one.trim() !== '') ? localizedOf(text) : null
 
 /** Settings of a shop, changed one form at a time. A change applies to each diner's next action. */
-export function createShopSettings(db: Database, { shops, forms, tips, mapTiles }: SettingsParts) {
+export function createShopSettings(db: Database, { shops, forms, tips, members, mapTiles }: SettingsParts) {
   async function settingsOf(shopId: string, now: number): Promise<Settings> {
     const row = await shops.find(shopId)
     const service = await db.first(findService, shopId)
+    const page = await db.first(findShopPage, shopId)
+    const flags = await memberFlagsOf(db, shopId)
     const tipPercents = (await db.first(findTip, shopId))?.percents ?? null
-    return settingsView({ row, service, tipPercents, stateOf: await forms.statesOf(shopId), now, mapTiles })
+    return settingsView({ row, service, page, members: flags, tipPercents, stateOf: await forms.statesOf(shopId), now, mapTiles })
+  }
+
+  /** Pictures that a form did not have before are uploads of the merchant's own staff. */
+  async function claimNew({ staff, now }: StaffContext, pictures: readonly (string | null)[], known: readonly string[], field: string) {
+    const ids = pictures.filter((picture) => picture !== null && !known.includes(picture)).map((picture) => pictureIdOf(picture!))
+    const isOwn = ids.every((pictureId) => pictureId !== null) && (await claimStaffPictures(db, staff, ids, now()))
+    if (!isOwn) throw new DomainError('forbidden', {}, field)
   }
 
   /** Saves one form if it is still as it was seen, and records the change. */
@@ -68,13 +81,41 @@ export function createShopSettings(db: Database, { shops, forms, tips, mapTiles 
         tableDesc: optional(input.tableDesc),
       }
       return save(context, input, 'profile', async (row) => {
-        const uploaded = picture === null || picture === row.picture ? [] : [pictureIdOf(picture)]
-        const isOwn =
-          uploaded.every((pictureId) => pictureId !== null) && (await claimStaffPictures(db, context.staff, uploaded, context.now()))
-        if (!isOwn) throw new DomainError('forbidden', {}, 'picture')
+        await claimNew(context, [picture], row.picture === null ? [] : [row.picture], 'picture')
         await shops.setProfile(shopId, { region, lng, lat, phone: phone.trim(), picture, ...words })
       })
     },
+
+    page(context: StaffContext, { shopId, version, about, pictures, services, customFields }: StaffInput<'/staff/setShopPage'>) {
+      const fields = customFields.map(({ fieldId, remark, picture }) => ({
+        fieldId,
+        remark: named(remark, 'customFields'),
+        picUrl: picture ?? FIELD_PICTURE,
+      }))
+      if (new Set(fields.map(({ fieldId }) => fieldId)).size < fields.length)
+        throw new DomainError('badInput', { field: 'customFields' }, 'customFields')
+      return save(context, { shopId, version }, 'page', async () => {
+        const before = await db.first(findShopPage, shopId)
+        const known = [FIELD_PICTURE, ...(before?.pictures ?? []), ...(before?.custom_fields ?? []).map(({ picUrl }) => picUrl)]
+        await claimNew(context, pictures, known, 'pictures')
+        await claimNew(
+          context,
+          fields.map(({ picUrl }) => picUrl),
+          known,
+          'customFields',
+        )
+        await db.run(putShopPage, {
+          shopId,
+          about: json(localizedOf(about)),
+          pictures: json(pictures),
+          services: SHOP_SERVICES.filter((service) => services.includes(service)),
+          customFields: json(fields),
+        })
+      })
+    },
+
+    members: (context: StaffContext, { shopId, version, ...flags }: StaffInput<'/staff/setShopMembers'>) =>
+      save(context, { shopId, version }, 'members', () => members.set(shopId, flags)),
 
     hours(context: StaffContext, input: StaffInput<'/staff/setShopHours'>) {
       const { shopId, openMin, closeMin, resting, closures } = input

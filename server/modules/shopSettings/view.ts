@@ -1,6 +1,8 @@
 import type { Localized } from '@domain/lang'
+import type { ShopMemberFlags } from '@domain/member/shopTerms'
 import { ORDER_MODES } from '@domain/order/mode'
 import { type EditedShopRow, ownPicture } from '../shop/index'
+import { FIELD_PICTURE, type ShopPageRow } from '../shopPage/index'
 import type { ServiceRow } from '../tableVisit/index'
 import type { FormName, FormState, Settings } from './forms'
 
@@ -15,6 +17,8 @@ const words = (text: Localized | null): Words => ({
 export interface Stored {
   row: EditedShopRow
   service: ServiceRow | undefined
+  page: ShopPageRow | undefined
+  members: ShopMemberFlags
   tipPercents: number[] | null
   stateOf: (form: FormName) => FormState
   now: number
@@ -22,7 +26,7 @@ export interface Stored {
 }
 
 /** A shop's settings as the console has them. */
-export const settingsView = ({ row, service, tipPercents, stateOf, now, mapTiles }: Stored): Settings => ({
+export const settingsView = ({ row, service, page, members, tipPercents, stateOf, now, mapTiles }: Stored): Settings => ({
   shopId: row.shop_id,
   profile: {
     name: words(row.name),
@@ -37,6 +41,18 @@ export const settingsView = ({ row, service, tipPercents, stateOf, now, mapTiles
     pictureShown: row.picture,
     ...stateOf('profile'),
   },
+  page: {
+    about: words(page?.about ?? null),
+    pictures: page?.pictures ?? [],
+    services: page?.services ?? [],
+    customFields: (page?.custom_fields ?? []).map(({ fieldId, remark, picUrl }) => ({
+      fieldId,
+      remark: words(remark),
+      picture: picUrl === FIELD_PICTURE ? null : picUrl,
+    })),
+    ...stateOf('page'),
+  },
+  members: { ...members, ...stateOf('members') },
   hours: { openMin: row.open_min, closeMin: row.close_min, resting: row.resting, closures: row.closures, ...stateOf('hours') },
   ordering: {
     online: row.online,

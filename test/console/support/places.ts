@@ -24,6 +24,7 @@ import { promotionsTexts } from '../../../console/src/pages/promotions/texts'
 import { sentGoodsTexts } from '../../../console/src/pages/sentGoods/texts'
 import { roomsTexts } from '../../../console/src/pages/rooms/texts'
 import { reconciliationTexts } from '../../../console/src/pages/reconciliation/texts'
+import { pageTexts } from '../../../console/src/pages/shopSettings/pageTexts'
 import { settingsTexts } from '../../../console/src/pages/shopSettings/texts'
 import { tablesTexts } from '../../../console/src/pages/tables/texts'
 import { tabletTexts } from '../../../console/src/pages/tablet/texts'
@@ -491,7 +492,10 @@ export const PLACES: Readonly<Record<ConsolePath, Place>> = {
       'delivery point': opens(deliveryPointsTexts.add),
       service: part(settingsTexts.service),
       refunds: part(settingsTexts.refunds),
+      members: part(settingsTexts.members),
       profile: part(settingsTexts.profile),
+      page: part(settingsTexts.page),
+      'guest view': opens(pageTexts.preview),
     },
   },
   '/settings/tables': {

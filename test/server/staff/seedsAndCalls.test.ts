@@ -44,6 +44,8 @@ const FILLED: Readonly<Record<string, StaffPath | typeof LEFT_BY_DINERS | typeof
   redemption_code: '/staff/makeCodes',
   region: '/staff/createShop',
   shop: '/staff/createShop',
+  shop_member_flags: '/staff/setShopMembers',
+  shop_page: '/staff/setShopPage',
   shop_item: '/staff/publishMenu',
   shop_payment_method: '/staff/setShopPayments',
   shop_table_service: '/staff/setShopService',
@@ -63,8 +65,6 @@ const FILLED: Readonly<Record<string, StaffPath | typeof LEFT_BY_DINERS | typeof
   phone_white_list: STILL_TO_COME,
   shop_group: STILL_TO_COME,
   shop_group_shop: STILL_TO_COME,
-  shop_member_flags: STILL_TO_COME,
-  shop_page: STILL_TO_COME,
   trade_area_shop: STILL_TO_COME,
 
   app_user: LEFT_BY_DINERS,

@@ -23,7 +23,10 @@ beforeEach(() => noonAgain(server))
 
 const settings = () => desk.call('/staff/getShopSettings', { shopId })
 /** The fields that a form sends, without those that only the answer has. */
-const formOf = <F extends 'profile' | 'hours' | 'ordering' | 'service' | 'delivery' | 'refunds'>(all: Settings, form: F) => {
+const formOf = <F extends 'profile' | 'page' | 'members' | 'hours' | 'ordering' | 'service' | 'delivery' | 'refunds'>(
+  all: Settings,
+  form: F,
+) => {
   const { changedBy: _by, changedAt: _at, ...fields } = all[form]
   return { shopId, ...fields } as Omit<Settings[F], 'changedBy' | 'changedAt'> & { shopId: string }
 }
@@ -39,6 +42,8 @@ it('every form is saved as it was read, and a second save of the same version is
   const all = await settings()
   const forms = {
     profile: '/staff/setShopProfile',
+    page: '/staff/setShopPage',
+    members: '/staff/setShopMembers',
     hours: '/staff/setShopHours',
     ordering: '/staff/setShopOrdering',
     service: '/staff/setShopService',

@@ -204,6 +204,8 @@ export const actTexts: Readonly<Record<Changing, Text>> = {
   finishSetup: { hans: '完成开店', hant: '完成開店', en: 'Finished setting up', yue: '搞掂開舖' },
   createShop: { hans: '开门店', hant: '開門店', en: 'Opened a shop', yue: '開舖' },
   setShopClosed: { hans: '停业或恢复', hant: '停業或恢復', en: 'Closed a shop, or opened it again', yue: '停業或者恢復' },
+  setShopPage: { hans: '改门店主页', hant: '改門店主頁', en: 'Changed a shop’s page', yue: '改舖頭主頁' },
+  setShopMembers: { hans: '改会员待遇', hant: '改會員待遇', en: 'Changed a shop’s terms for members', yue: '改會員待遇' },
   setShopProfile: { hans: '改门店资料', hant: '改門店資料', en: 'Changed a shop’s details', yue: '改舖頭資料' },
   setShopHours: { hans: '改营业时间', hant: '改營業時間', en: 'Changed the hours', yue: '改營業時間' },
   setShopOrdering: { hans: '改点单方式', hant: '改點單方式', en: 'Changed the order types', yue: '改落單方式' },

@@ -10,8 +10,10 @@ import { BusyCard } from './BusyCard'
 import { DeliveryPoints } from '../deliveryPoints/DeliveryPoints'
 import { DeliveryForm } from './DeliveryForm'
 import { HoursForm } from './HoursForm'
+import { MembersForm } from './MembersForm'
 import { OrderingForm } from './OrderingForm'
 import { useMay } from '../../session/useMe'
+import { PageForm } from './PageForm'
 import { PaymentsForm } from './PaymentsForm'
 import { paymentsTexts } from './paymentsTexts'
 import { ProfileForm } from './ProfileForm'
@@ -28,7 +30,9 @@ const FORMS = {
   delivery: DeliveryForm,
   service: ServiceForm,
   refunds: RefundsForm,
+  members: MembersForm,
   profile: ProfileForm,
+  page: PageForm,
 } as const satisfies Readonly<Record<string, ComponentType<FormProps>>>
 type FormName = keyof typeof FORMS | 'payments'
 const NAMES = Object.keys(FORMS) as (keyof typeof FORMS)[]

@@ -8,6 +8,8 @@ export const settingsTexts = defineTexts({
   ordering: { hans: '点单', hant: '點單', en: 'Ordering', yue: '落單' },
   service: { hans: '茶位与小费', hant: '茶位與小費', en: 'Seats and tips', yue: '茶位同貼士' },
   delivery: { hans: '配送', hant: '外送', en: 'Delivery', yue: '外賣' },
+  members: { hans: '会员待遇', hant: '會員待遇', en: 'Members', yue: '會員待遇' },
+  page: { hans: '主页', hant: '主頁', en: 'Shop page', yue: '主頁' },
   refunds: { hans: '退款', hant: '退款', en: 'Refunds', yue: '退款' },
 
   name: { hans: '店名', hant: '店名', en: 'Name', yue: '舖名' },

@@ -1,11 +1,12 @@
 import { Button, Modal, Slider } from 'antd'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/useTexts'
-import { cropped, type Crop, WHOLE } from './crop'
+import { cropped, type Crop, type Shape, SHAPES, WHOLE } from './crop'
 import { pictureTexts } from './texts'
 
 interface CropDialogProps {
   file: File
+  shape: Shape
   isBusy: boolean
   onCancel: () => void
   onCropped: (picture: Blob) => void
@@ -13,9 +14,11 @@ interface CropDialogProps {
 
 const VIEW = 320
 
-/** Crops a square of the picture, moved by dragging or sliders and enlarged by a slider. */
-export const CropDialog = ({ file, isBusy, onCancel, onCropped }: CropDialogProps) => {
+/** Crops a part of the picture, moved by dragging or sliders and enlarged by a slider. */
+export const CropDialog = ({ file, shape, isBusy, onCancel, onCropped }: CropDialogProps) => {
   const t = useTexts(pictureTexts)
+  const { width, height } = SHAPES[shape]
+  const viewHeight = (VIEW * height) / width
   const canvas = useRef<HTMLCanvasElement>(null)
   const [image, setImage] = useState<ImageBitmap | null>(null)
   const [isBroken, setBroken] = useState(false)
@@ -35,7 +38,7 @@ export const CropDialog = ({ file, isBusy, onCancel, onCropped }: CropDialogProp
 
   const move = ({ clientX, clientY }: PointerEvent) => {
     if (!dragged.current) return
-    const [dx, dy] = [(clientX - dragged.current.x) / VIEW, (clientY - dragged.current.y) / VIEW]
+    const [dx, dy] = [(clientX - dragged.current.x) / VIEW, (clientY - dragged.current.y) / viewHeight]
     dragged.current = { x: clientX, y: clientY }
     setCrop(({ zoom, x, y }) => ({ zoom, x: within(x - dx), y: within(y - dy) }))
   }
@@ -43,7 +46,7 @@ export const CropDialog = ({ file, isBusy, onCancel, onCropped }: CropDialogProp
     // The server may read what this browser cannot; it crops around the centre.
     if (!image) return onCropped(file)
     const made = document.createElement('canvas')
-    made.width = made.height = 800
+    Object.assign(made, { width, height })
     cropped(image, crop, made)
     made.toBlob((blob) => onCropped(blob ?? file), 'image/jpeg', 0.92)
   }
@@ -65,7 +68,7 @@ export const CropDialog = ({ file, isBusy, onCancel, onCropped }: CropDialogProp
     <Modal
       open
       width={400}
-      title={t('cropTitle')}
+      title={t(shape === 'square' ? 'cropTitle' : 'cropWide')}
       onCancel={onCancel}
       footer={
         <Button type="primary" loading={isBusy} disabled={!image && !isBroken} onClick={() => void finish()}>
@@ -76,7 +79,8 @@ export const CropDialog = ({ file, isBusy, onCancel, onCropped }: CropDialogProp
       <canvas
         ref={canvas}
         width={VIEW}
-        height={VIEW}
+        height={viewHeight}
+        style={{ aspectRatio: `${width} / ${height}` }}
         className="crop"
         onPointerDown={(event) => {
           dragged.current = { x: event.clientX, y: event.clientY }

@@ -6,6 +6,7 @@ import { uploadPicture } from '../../api/upload'
 import { useTexts } from '../../i18n/useTexts'
 import { useFailure } from '../useFailure'
 import { CropDialog } from './CropDialog'
+import type { Shape } from './crop'
 import { pictureTexts } from './texts'
 import './picture.css'
 
@@ -14,11 +15,13 @@ interface PictureFieldProps {
   /** The displayed picture: its own, or the drawing that replaces it. */
   shown: string
   isOwn: boolean
+  /** The proportions in which diners see it. */
+  shape?: Shape
   onChange: (picture: string | null) => void
 }
 
-/** A picture: chosen, cropped to a square, checked by the server. */
-export const PictureField = ({ purpose, shown, isOwn, onChange }: PictureFieldProps) => {
+/** A picture: chosen, cropped, checked by the server. */
+export const PictureField = ({ purpose, shown, isOwn, shape = 'square', onChange }: PictureFieldProps) => {
   const t = useTexts(pictureTexts)
   const fail = useFailure()
   const input = useRef<HTMLInputElement>(null)
@@ -33,7 +36,7 @@ export const PictureField = ({ purpose, shown, isOwn, onChange }: PictureFieldPr
   })
   return (
     <div className="picture">
-      <img src={shown} alt="" width={88} height={88} />
+      <img src={shown} alt="" width={88} height={shape === 'square' ? 88 : 66} />
       <div>
         <Button icon={<ImageUp size={16} />} onClick={() => input.current?.click()}>
           {t('picture')}
@@ -43,7 +46,7 @@ export const PictureField = ({ purpose, shown, isOwn, onChange }: PictureFieldPr
             {t('noPicture')}
           </Button>
         )}
-        <p className="picture-hint">{t('pictureHint')}</p>
+        <p className="picture-hint">{t(shape === 'square' ? 'pictureHint' : 'wideHint')}</p>
       </div>
       <input
         ref={input}
@@ -57,7 +60,7 @@ export const PictureField = ({ purpose, shown, isOwn, onChange }: PictureFieldPr
           event.target.value = ''
         }}
       />
-      {file && <CropDialog file={file} isBusy={upload.isPending} onCancel={() => setFile(null)} onCropped={upload.mutate} />}
+      {file && <CropDialog file={file} shape={shape} isBusy={upload.isPending} onCancel={() => setFile(null)} onCropped={upload.mutate} />}
     </div>
   )
 }

@@ -547,6 +547,9 @@ export const RESULTS = {
   deliveryOver: '701817',
   deliveryOnTheWay: '701818',
   deliveryNotOffered: '701819',
+  phoneListWrong: '701850',
+  phoneListEmpty: '701851',
+  phoneListLong: '701852',
 
   // The kitchen and the floor at the console.
   ticketBumped: '700401',

@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 8c30a67d619d04de0a7b20d19649de56611afb2e90d576a69e4acadfc8beeddb
+-- migrations 4f7ce65a898fd37b26fbfdca6ff321884c874f1bf10c44e5def60677b18e4cf2
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -269,6 +269,15 @@ CREATE TABLE merchant (
   agreement_version integer NOT NULL DEFAULT 1,
   agreement_at bigint,
   agreement_by text NOT NULL DEFAULT ''
+);
+
+CREATE TABLE merchant_form (
+  mchnt_cd text NOT NULL REFERENCES merchant(mchnt_cd),
+  form text NOT NULL,
+  version integer NOT NULL,
+  changed_by text NOT NULL,
+  changed_at bigint NOT NULL,
+  PRIMARY KEY (mchnt_cd, form)
 );
 
 -- Module account

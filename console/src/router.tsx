@@ -184,6 +184,14 @@ const shops = settingsPage(
   '/settings/shops',
   lazyRouteComponent(() => import('./pages/shopSettings/ShopsPage'), 'ShopsPage'),
 )
+const shopGroups = settingsPage(
+  '/settings/shop-groups',
+  lazyRouteComponent(() => import('./pages/shopGroups/ShopGroupsPage'), 'ShopGroupsPage'),
+)
+const registration = settingsPage(
+  '/settings/registration',
+  lazyRouteComponent(() => import('./pages/registration/RegistrationPage'), 'RegistrationPage'),
+)
 const brand = settingsPage(
   '/settings/brand',
   lazyRouteComponent(() => import('./pages/shopSettings/BrandPage'), 'BrandPage'),
@@ -358,7 +366,9 @@ export const router = createRouter({
         kitchenSettings,
         printers,
         shops,
+        shopGroups,
         brand,
+        registration,
         agreements,
         invoices,
         settlement,

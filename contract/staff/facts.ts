@@ -72,6 +72,10 @@ export const staffFacts = declareFacts({
   '/staff/createMerchant': staff('editMerchant', 'merchant', 'write'),
   '/staff/getMerchant': staff('editShop', 'anywhere', 'read'),
   '/staff/setMerchant': staff('editMerchant', 'merchant', 'write'),
+  '/staff/getShopGroups': staff('editMerchant', 'merchant', 'read'),
+  '/staff/setShopGroups': staff('editMerchant', 'merchant', 'write'),
+  '/staff/getRegistration': staff('editMerchant', 'merchant', 'read'),
+  '/staff/setRegistration': staff('editMerchant', 'merchant', 'write'),
   '/staff/getSetup': staff('editMerchant', 'merchant', 'read'),
   '/staff/finishSetup': staff('editMerchant', 'merchant', 'write'),
   // agreements.ts

@@ -13,6 +13,7 @@ import { campaigns } from './marketing/campaigns'
 import { codeBatches } from './marketing/codes'
 import { couponOffers } from './marketing/coupons'
 import { memberAccess } from './members/access'
+import { registration } from './members/registration'
 import { levels } from './marketing/levels'
 import { mallGoods } from './marketing/mallGoods'
 import { pointRules } from './marketing/points'
@@ -33,6 +34,7 @@ import { members } from './members/members'
 import { bookingDesk } from './shop/bookings'
 import { decorationDesk } from './shop/decoration'
 import { deliveryPointDesk } from './shop/deliveryPoints'
+import { shopGroupDesk } from './shop/groups'
 import { merchant } from './shop/merchant'
 import { roomDesk } from './shop/rooms'
 import { shopPayments } from './shop/payments'
@@ -56,6 +58,7 @@ export const staffContract = {
   ...tablet,
   ...audit,
   ...memberAccess,
+  ...registration,
   ...tickets,
   ...menu,
   ...menuImport,
@@ -84,6 +87,7 @@ export const staffContract = {
   ...groupOffers,
   ...shops,
   ...shopSettings,
+  ...shopGroupDesk,
   ...shopPayments,
   ...tables,
   ...roomDesk,

@@ -164,6 +164,24 @@ export const accountTexts = {
     en: 'You hold a higher level. You can buy this one when it ends',
     yue: '你而家嘅等級更高，到期之後先開通得呢個',
   },
+  phoneListWrong: {
+    hans: '第 {line} 行不是手机号：{text}',
+    hant: '第 {line} 行不是手機號：{text}',
+    en: 'Line {line} is not a mobile number: {text}',
+    yue: '第 {line} 行唔係手機號碼：{text}',
+  },
+  phoneListEmpty: {
+    hans: '名单是空的，那样谁都不能注册',
+    hant: '名單是空的，那樣誰都不能註冊',
+    en: 'The list is empty, so nobody could register',
+    yue: '名單係空嘅，咁樣邊個都註冊唔到',
+  },
+  phoneListLong: {
+    hans: '名单最多 {max} 个手机号',
+    hant: '名單最多 {max} 個手機號',
+    en: 'A list takes {max} numbers at most',
+    yue: '名單最多 {max} 個手機號碼',
+  },
   levelReached: {
     hans: '你的成长值已达到这个等级，无需购买',
     hant: '你的成長值已達到這個等級，不需購買',

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
+import { RESULTS } from '@domain/results'
 import { demoShops } from '../support/node/merchants/demoShops'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
 import { hire } from '../support/node/staff'
 
-/** What a shop shows of itself, from the console to the diner's page. */
+/** What a shop shows of itself, with which others, and who may register: from the console to the diner's page. */
 
 const MERCHANT = 'M1001'
 const SHOP = 'nt-yuyuan'
@@ -42,5 +43,49 @@ it('a manager changes the page of the shop with a photo cropped for its place, a
   await diner.hasApp()
   for (const words of ['弄堂口的面馆，周三做蟹粉。', '可带宠物', '靠窗六座不留位']) await diner.sees(words)
   await diner.page.locator(`img[src*="${url}"]`).first().waitFor({ state: 'attached' })
+  expectQuietConsole()
+})
+
+it('the owner makes a group of two shops, and a diner opens it from the brand’s page', async () => {
+  const { page, expectQuietConsole } = await app.browserOf(await hire(app.server, MERCHANT, [{ role: 'owner', shopId: null }], '周宁'))
+  await page.goto('/console/settings/shop-groups')
+  await page.getByRole('button', { name: '加一组' }).click()
+  const group = page.getByRole('region', { name: /^第 \d 组$/ }).last()
+  await group.getByLabel('组名 · 简体中文').fill('通宵有汤')
+  await group.getByLabel('一句介绍 · 简体中文').fill('凌晨也开的两家')
+  const shops = group.getByRole('combobox')
+  await shops.click()
+  for (const name of ['武康', '愚园']) {
+    await shops.fill(name)
+    await shops.press('Enter')
+  }
+  await shops.press('Escape')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('没有改动').waitFor()
+
+  const diner = await app.diner()
+  await diner.open(`packOther/pages/case?mchntCd=${MERCHANT}`)
+  await diner.hasApp()
+  await diner.sees('凌晨也开的两家')
+  await diner.page.getByText('通宵有汤').last().click()
+  await diner.sees('武康路店')
+  expectQuietConsole()
+})
+
+it('the owner pastes a list with a wrong line, corrects it, and others can no longer register', async () => {
+  const { page, expectQuietConsole } = await app.browserOf(await hire(app.server, MERCHANT, [{ role: 'owner', shopId: null }], '方怡'))
+  await page.goto('/console/settings/registration')
+  await page.getByRole('switch').click()
+  const list = page.getByRole('textbox', { name: '手机号，一行一个' })
+  await list.fill('13800000001\n1380000\n+86 138-0000-0002')
+  await page.getByText('第 2 行：1380000').waitFor()
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('第 2 行不是手机号：1380000').waitFor()
+  await list.fill('13800000001\n+86 138-0000-0002')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('没有改动').waitFor()
+  expect(await list.inputValue()).toBe('13800000001\n13800000002')
+  const check = (phone: string) => app.server.api.code('/nocheck/checkPhoneWhiteList', { mchntCd: MERCHANT, phone })
+  expect([await check('13800000002'), await check('13800000003')]).toEqual([RESULTS.success, RESULTS.phoneNotOnWhiteList])
   expectQuietConsole()
 })

@@ -32,6 +32,8 @@ export const shellTexts = defineTexts({
   orders: { hans: '订单', hant: '訂單', en: 'Orders', yue: '訂單' },
   shopSettings: { hans: '本店设置', hant: '本店設定', en: 'This shop', yue: '呢間舖' },
   shops: { hans: '门店', hant: '門店', en: 'Shops', yue: '舖頭' },
+  shopGroups: { hans: '门店分组', hant: '門店分組', en: 'Groups of shops', yue: '舖頭分組' },
+  registration: { hans: '谁能注册', hant: '誰能註冊', en: 'Registration', yue: '邊個可以註冊' },
   brand: { hans: '品牌', hant: '品牌', en: 'Brand', yue: '品牌' },
   agreements: { hans: '协议', hant: '協議', en: 'Agreements', yue: '協議' },
   settlement: { hans: '结算与月报', hant: '結算與月報', en: 'Settlement', yue: '結算同月報' },

@@ -1,4 +1,5 @@
 import { HOUR } from '@domain/time'
+import { defineStaffHandlers } from '../../http/staff/staff'
 import { defineSweep } from '../../jobs/sweeps'
 import { createFigures } from '../../memberFigures/index'
 import { showsFigures } from '../../memberFigures/model'
@@ -13,6 +14,7 @@ import { createAccountHandlers, type Joining, type JoiningOffer } from './handle
 import { createLeaving } from './leave'
 import { createPastUses } from '../pastUse/index'
 import { createProfilePlaces } from './profile'
+import { createRegistrationDesk } from './registration'
 import { createSmsCodes } from './smsCodes'
 
 export type { AccountDesk, DeskPersonRow } from './desk'
@@ -46,6 +48,7 @@ export const accountModule = defineModule({
     const { db, clock, extensions } = deps
     const codes = createSmsCodes(deps)
     const desk = createAccountDesk(db)
+    const registration = createRegistrationDesk(db)
     const personalData = () => extensions(storesPersonalData)
     const leaving = createLeaving(deps, codes, personalData, createPastUses(deps))
     const downloads = createDownloads(deps, codes, personalData)
@@ -66,6 +69,10 @@ export const accountModule = defineModule({
         downloads,
       ),
       routes: downloads.register,
+      staffHandlers: defineStaffHandlers({
+        '/staff/getRegistration': registration.get,
+        '/staff/setRegistration': registration.set,
+      }),
       sweeps: [
         defineSweep({ name: 'forget sms', everyMs: HOUR, run: () => codes.forget(clock.now()) }),
         defineSweep({ name: 'forget data links', everyMs: HOUR, run: downloads.forget }),

@@ -14,6 +14,18 @@ const putPhones = stmt<[merchantCode: string, phones: string[]]>(
   'insert into phone_white_list (mchnt_cd, phone) select $1, phone from unnest($2::text[]) as n (phone) on conflict do nothing',
 )
 
+const findList = stmt<[merchantCode: string], { has_white_list: boolean; phones: string[] }>(
+  'phoneWhiteList.ofMerchant',
+  `select m.has_white_list, (select coalesce(json_agg(w.phone order by w.phone), '[]') from phone_white_list w where w.mchnt_cd = m.mchnt_cd) as phones
+     from merchant m where m.mchnt_cd = $1`,
+)
+
+/** The phones that may register; null: everybody may. */
+export async function whiteListOf(db: Database, merchantCode: string): Promise<string[] | null> {
+  const found = await db.first(findList, merchantCode)
+  return found?.has_white_list ? found.phones : null
+}
+
 /** Refused with `phoneNotOnWhiteList` where the merchant lets only certain phones register. */
 export async function refuseUnlisted(db: Database, merchantCode: string, phone: string): Promise<void> {
   const found = await db.first(findListed, merchantCode, phone)

@@ -45,6 +45,17 @@ export async function claimStaffPictures(
   return ids.length === 0 || (await db.run(claimOfStaff, { pictureIds: ids, staffId, merchantCode, at: now })) === ids.length
 }
 
+/** Pictures that a form did not have before must be uploads of the merchant's own staff; otherwise all are refused. Null: none. */
+export async function claimNewPictures(
+  db: Database,
+  staff: Pick<Staff, 'staffId' | 'merchantCode'>,
+  { pictures, known, field, now }: { pictures: readonly (string | null)[]; known: readonly string[]; field: string; now: number },
+): Promise<void> {
+  const ids = pictures.flatMap((picture) => (picture === null || known.includes(picture) ? [] : [pictureIdOf(picture)]))
+  const named = ids.filter((pictureId) => pictureId !== null)
+  if (named.length < ids.length || !(await claimStaffPictures(db, staff, named, now))) throw new DomainError('forbidden', {}, field)
+}
+
 /** They are no longer used: the next sweep deletes them. */
 export const releasePictures = (db: Database, userId: string, pictureIds: readonly string[]): Promise<number> =>
   db.run(release, userId, [...pictureIds])

@@ -8,7 +8,7 @@ import { createPictureService } from './service'
 
 /* What other modules may use of pictures. */
 export { createPictureService } from './service'
-export { addressOf, claimPictures, claimStaffPictures, pictureIdOf, releasePictures } from './claims'
+export { addressOf, claimNewPictures, claimPictures, claimStaffPictures, pictureIdOf, releasePictures } from './claims'
 
 function filesAway(files: FilePort): ModuleGauge {
   const isAway = watchFiles(files)

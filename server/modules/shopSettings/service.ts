@@ -8,7 +8,7 @@ import type { Database } from '../../db/database'
 import { json } from '../../db/statement'
 import type { StaffContext } from '../../http/staff/staff'
 import { changedFields, localizedOf, named } from '../merchantSettings/index'
-import { claimStaffPictures, pictureIdOf } from '../picture/index'
+import { claimNewPictures } from '../picture/index'
 import type { EditedShopRow, ShopEditing } from '../shop/index'
 import { memberFlagsOf, type MemberFlagDesk } from '../shopMember/index'
 import { FIELD_PICTURE, findShopPage, putShopPage } from '../shopPage/index'
@@ -44,13 +44,6 @@ export function createShopSettings(db: Database, { shops, forms, tips, members, 
     return settingsView({ row, service, page, members: flags, tipPercents, stateOf: await forms.statesOf(shopId), now, mapTiles })
   }
 
-  /** Pictures that a form did not have before are uploads of the merchant's own staff. */
-  async function claimNew({ staff, now }: StaffContext, pictures: readonly (string | null)[], known: readonly string[], field: string) {
-    const ids = pictures.filter((picture) => picture !== null && !known.includes(picture)).map((picture) => pictureIdOf(picture!))
-    const isOwn = ids.every((pictureId) => pictureId !== null) && (await claimStaffPictures(db, staff, ids, now()))
-    if (!isOwn) throw new DomainError('forbidden', {}, field)
-  }
-
   /** Saves one form if it is still as it was seen, and records the change. */
   const save = <F extends Exclude<FormName, 'payments'>>(
     context: StaffContext,
@@ -81,7 +74,7 @@ export function createShopSettings(db: Database, { shops, forms, tips, members, 
         tableDesc: optional(input.tableDesc),
       }
       return save(context, input, 'profile', async (row) => {
-        await claimNew(context, [picture], row.picture === null ? [] : [row.picture], 'picture')
+        await claimNewPictures(db, context.staff, { pictures: [picture], known: [row.picture], field: 'picture', now: context.now() })
         await shops.setProfile(shopId, { region, lng, lat, phone: phone.trim(), picture, ...words })
       })
     },
@@ -97,13 +90,9 @@ export function createShopSettings(db: Database, { shops, forms, tips, members, 
       return save(context, { shopId, version }, 'page', async () => {
         const before = await db.first(findShopPage, shopId)
         const known = [FIELD_PICTURE, ...(before?.pictures ?? []), ...(before?.custom_fields ?? []).map(({ picUrl }) => picUrl)]
-        await claimNew(context, pictures, known, 'pictures')
-        await claimNew(
-          context,
-          fields.map(({ picUrl }) => picUrl),
-          known,
-          'customFields',
-        )
+        const { staff, now } = context
+        await claimNewPictures(db, staff, { pictures, known, field: 'pictures', now: now() })
+        await claimNewPictures(db, staff, { pictures: fields.map(({ picUrl }) => picUrl), known, field: 'customFields', now: now() })
         await db.run(putShopPage, {
           shopId,
           about: json(localizedOf(about)),

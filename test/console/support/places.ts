@@ -25,6 +25,7 @@ import { sentGoodsTexts } from '../../../console/src/pages/sentGoods/texts'
 import { roomsTexts } from '../../../console/src/pages/rooms/texts'
 import { reconciliationTexts } from '../../../console/src/pages/reconciliation/texts'
 import { pageTexts } from '../../../console/src/pages/shopSettings/pageTexts'
+import { shopGroupsTexts } from '../../../console/src/pages/shopGroups/texts'
 import { settingsTexts } from '../../../console/src/pages/shopSettings/texts'
 import { tablesTexts } from '../../../console/src/pages/tables/texts'
 import { tabletTexts } from '../../../console/src/pages/tablet/texts'
@@ -513,6 +514,22 @@ export const PLACES: Readonly<Record<ConsolePath, Place>> = {
     stops: { timing: opens(roomsTexts.changeTiming), 'new room': opens(roomsTexts.add), room: firstOfSale },
   },
   '/settings/shops': { as: 'owner', isThere: heading, stops: { 'new shop': opens(settingsTexts.newShop) } },
+  '/settings/shop-groups': {
+    as: 'owner',
+    isThere: (page) => page.getByRole('main').getByRole('textbox').first(),
+    stops: { 'guest view': opens(shopGroupsTexts.preview) },
+  },
+  '/settings/registration': {
+    as: 'owner',
+    isThere: (page) => page.getByRole('switch').first(),
+    stops: {
+      list: async ({ page }) => {
+        await page.getByRole('switch').first().click()
+        await page.getByRole('main').getByRole('textbox').first().fill('13800000001\n1380000')
+        await page.getByRole('alert').waitFor()
+      },
+    },
+  },
   '/settings/brand': { as: 'owner', isThere: (page) => page.getByRole('main').getByRole('textbox').first() },
   '/settings/agreements': {
     as: 'owner',

@@ -11,10 +11,10 @@ import { at } from '../../support/node/staff'
 const LEFT_BY_DINERS = 'diners'
 /** Of the server itself, or of services that the sandbox replaces. */
 const OF_THE_SERVER = 'server'
-/** The console has no page for it yet. */
-const STILL_TO_COME = 'still to come'
+/** Shows the shops of several merchants as one, so none of them may write it: whoever runs the platform does (decision 0189). */
+const OF_THE_PLATFORM = 'platform'
 
-const FILLED: Readonly<Record<string, StaffPath | typeof LEFT_BY_DINERS | typeof OF_THE_SERVER | typeof STILL_TO_COME>> = {
+const FILLED: Readonly<Record<string, StaffPath | typeof LEFT_BY_DINERS | typeof OF_THE_SERVER | typeof OF_THE_PLATFORM>> = {
   category: '/staff/saveCategory',
   coupon_campaign: '/staff/createCampaign',
   coupon_offer: '/staff/createCouponOffer',
@@ -61,11 +61,11 @@ const FILLED: Readonly<Record<string, StaffPath | typeof LEFT_BY_DINERS | typeof
   top_up_rule: '/staff/setTopUpRule',
   top_up_tier: '/staff/setTopUpRule',
   voucher_deal: '/staff/saveVoucherDeal',
+  phone_white_list: '/staff/setRegistration',
+  shop_group: '/staff/setShopGroups',
+  shop_group_shop: '/staff/setShopGroups',
 
-  phone_white_list: STILL_TO_COME,
-  shop_group: STILL_TO_COME,
-  shop_group_shop: STILL_TO_COME,
-  trade_area_shop: STILL_TO_COME,
+  trade_area_shop: OF_THE_PLATFORM,
 
   app_user: LEFT_BY_DINERS,
   coupon_gift: LEFT_BY_DINERS,

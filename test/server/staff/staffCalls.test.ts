@@ -58,6 +58,8 @@ it('every act of a call is granted to a role besides the owner, or reserved for 
     '/staff/getRules',
     '/staff/setRules',
     '/staff/getMemberAccess',
+    '/staff/getRegistration',
+    '/staff/setRegistration',
     '/staff/createMerchant',
     '/staff/setMerchant',
     '/staff/getSetup',
@@ -77,6 +79,8 @@ it('every act of a call is granted to a role besides the owner, or reserved for 
     '/staff/setPointRules',
     '/staff/createShop',
     '/staff/setShopClosed',
+    '/staff/getShopGroups',
+    '/staff/setShopGroups',
     '/staff/getShopPayments',
     '/staff/setShopPayments',
   ])

@@ -204,6 +204,8 @@ export const actTexts: Readonly<Record<Changing, Text>> = {
   finishSetup: { hans: '完成开店', hant: '完成開店', en: 'Finished setting up', yue: '搞掂開舖' },
   createShop: { hans: '开门店', hant: '開門店', en: 'Opened a shop', yue: '開舖' },
   setShopClosed: { hans: '停业或恢复', hant: '停業或恢復', en: 'Closed a shop, or opened it again', yue: '停業或者恢復' },
+  setShopGroups: { hans: '改门店分组', hant: '改門店分組', en: 'Changed the groups of shops', yue: '改舖頭分組' },
+  setRegistration: { hans: '改谁能注册', hant: '改誰能註冊', en: 'Changed who may register', yue: '改邊個可以註冊' },
   setShopPage: { hans: '改门店主页', hant: '改門店主頁', en: 'Changed a shop’s page', yue: '改舖頭主頁' },
   setShopMembers: { hans: '改会员待遇', hant: '改會員待遇', en: 'Changed a shop’s terms for members', yue: '改會員待遇' },
   setShopProfile: { hans: '改门店资料', hant: '改門店資料', en: 'Changed a shop’s details', yue: '改舖頭資料' },

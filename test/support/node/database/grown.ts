@@ -33,6 +33,7 @@ export const SMALL_TABLES = [
   'menu_item',
   'menu_version',
   'merchant',
+  'merchant_form',
   'merchant_invoicing',
   'migration',
   'outside_issuer',

@@ -1,5 +1,5 @@
 -- Written by `npm run schema` from server/migrations: a new database begins with it (decision 0276).
--- migrations 4f7ce65a898fd37b26fbfdca6ff321884c874f1bf10c44e5def60677b18e4cf2
+-- migrations cbbc7f08bfd99f8838a3bf932e7d8a3444ddcec2e16c3e3927eb3c9f8f0e6a3c
 
 CREATE SEQUENCE menu_draft_version;
 CREATE SEQUENCE menu_version_drawn;
@@ -621,7 +621,7 @@ CREATE TABLE customer_order (
   CONSTRAINT customer_order_item_count_check CHECK ( CASE kind WHEN 'meal'::text THEN item_count > 0 WHEN 'visit'::text THEN item_count >= 0 ELSE item_count = 0 END),
   CONSTRAINT customer_order_payable CHECK (payable_fen = (items_fen + packing_fen + delivery_fen - discount_fen))
 );
-CREATE INDEX order_counted_of_shop ON customer_order (shop_id, paid_at, order_no) WHERE paid_at IS NOT NULL AND (kind NOT IN ('topUp', 'visitCard')) AND (status NOT IN ('cancelled', 'refunded')) AND cancel_reason IS NULL AND NOT is_given_up;
+CREATE INDEX order_counted ON customer_order (shop_id, paid_at, order_no) INCLUDE (mode) WHERE paid_at IS NOT NULL AND (kind NOT IN ('topUp', 'visitCard')) AND (status NOT IN ('cancelled', 'refunded')) AND cancel_reason IS NULL AND NOT is_given_up;
 CREATE INDEX order_of_shop ON customer_order (shop_id, created_at DESC, order_no DESC);
 CREATE INDEX order_of_shop_open ON customer_order (shop_id, created_at) WHERE closed_at IS NULL;
 CREATE INDEX order_of_user ON customer_order (user_id, created_at DESC, order_no DESC);
@@ -2414,8 +2414,8 @@ CREATE FUNCTION take_payment()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  INSERT INTO takings (entry_id, shop_id, order_no, order_kind, method, amount_fen, at)
-  SELECT new.payment_id, o.shop_id, o.order_no, o.kind, new.method, new.amount_fen, new.settled_at FROM customer_order o WHERE o.order_no = new.order_no
+  INSERT INTO takings (entry_id, shop_id, order_no, order_kind, method, amount_fen, at, mode)
+  SELECT new.payment_id, o.shop_id, o.order_no, o.kind, new.method, new.amount_fen, new.settled_at, o.mode FROM customer_order o WHERE o.order_no = new.order_no
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $function$;
@@ -2437,8 +2437,8 @@ CREATE FUNCTION take_hand_return()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  INSERT INTO takings (entry_id, shop_id, order_no, order_kind, method, amount_fen, at)
-  SELECT r.refund_id, o.shop_id, o.order_no, o.kind, p.method, -r.amount_fen, new.done_at
+  INSERT INTO takings (entry_id, shop_id, order_no, order_kind, method, amount_fen, at, mode)
+  SELECT r.refund_id, o.shop_id, o.order_no, o.kind, p.method, -r.amount_fen, new.done_at, o.mode
     FROM payment_refund r JOIN payment p ON p.payment_id = r.payment_id JOIN customer_order o ON o.order_no = p.order_no WHERE r.refund_id = new.return_id
   ON CONFLICT DO NOTHING;
   RETURN NULL;
@@ -2470,8 +2470,8 @@ CREATE FUNCTION take_refund()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  INSERT INTO takings (entry_id, shop_id, order_no, order_kind, method, amount_fen, at)
-  SELECT new.refund_id, o.shop_id, o.order_no, o.kind, coalesce(new.hand_method, p.method), -new.amount_fen, new.done_at
+  INSERT INTO takings (entry_id, shop_id, order_no, order_kind, method, amount_fen, at, mode)
+  SELECT new.refund_id, o.shop_id, o.order_no, o.kind, coalesce(new.hand_method, p.method), -new.amount_fen, new.done_at, o.mode
     FROM payment p JOIN customer_order o ON o.order_no = p.order_no WHERE p.payment_id = new.payment_id
   ON CONFLICT DO NOTHING;
   RETURN NULL;
@@ -3077,7 +3077,8 @@ CREATE TABLE takings (
   method text NOT NULL,
   amount_fen integer NOT NULL CHECK (amount_fen <> 0),
   at bigint NOT NULL,
-  shift_id text REFERENCES shift(shift_id)
+  shift_id text REFERENCES shift(shift_id),
+  mode text
 );
 CREATE INDEX takings_shift ON takings (shift_id) WHERE shift_id IS NOT NULL;
 CREATE INDEX takings_shop ON takings (shop_id, at);

@@ -1,6 +1,6 @@
 import { DAY } from '@domain/time'
 import { BIG_MERCHANT, BIG_SHOP, seedBigData } from '../../server/seeds/big/index'
-import { hire, PASSWORD } from '../../test/support/node/staff'
+import { hire } from '../../test/support/node/staff'
 import type { ManualClock } from '../../test/support/node/clock'
 import type { Area, Figure } from '../lib/figure'
 import { quantile } from '../lib/figure'
@@ -9,6 +9,7 @@ import { seedMembers } from './members'
 import { SECRET, startServer } from '../server/serverProcess'
 import { WARM_UP } from '../server/sideBySide'
 import { Wire } from '../server/wire'
+import { signIn } from './signIn'
 
 const SCALE = Number(process.env.BENCH_SCALE ?? 1)
 const ORDERS = Math.round(100_000 * SCALE)
@@ -65,15 +66,6 @@ const REPORTS: Readonly<Record<string, Input>> = {
   '/staff/getReport of 7 days': lastDays(7),
   '/staff/getReport of 30 days': lastDays(30),
   '/staff/getShift': { shopId: BIG_SHOP },
-}
-
-/** Signs in on this connection, whose further calls are the owner's. */
-async function signIn(wire: Wire, phone: string): Promise<void> {
-  wire.header = 'origin: http://bench\r\n'
-  const { headers } = await wire.send('/staff/signIn', { account: phone, password: PASSWORD })
-  const cookie = /\r\nset-cookie: ([^;]+)/i.exec(headers)?.[1]
-  if (!cookie) throw new Error(`No session:\n${headers}`)
-  wire.header += `cookie: ${cookie}\r\n`
 }
 
 const measure = (): Promise<Figure[]> =>

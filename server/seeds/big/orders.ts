@@ -8,22 +8,22 @@ import type { MerchantSeed } from '../model'
 /** The number of different orders that are priced; the database makes the others from them. */
 const TEMPLATES = 400
 const AT_ONCE = 20_000
-/** The interval between orders, backwards from now. */
+/** The interval between orders, backwards from now, unless another is given. */
 const STEP_MS = 40_000
 /** One in twenty orders belongs to this person, whose history then needs paging. */
 export const BIG_DINER = 'bigdiner0'
 const DINERS = 1_000
 
 const person = `case when n % 20 = 0 then 'bigdiner0' else 'bigdiner' || (n % ${DINERS}) end`
-const numbered = `to_char(to_timestamp(($2::bigint - n * ${STEP_MS}::bigint) / 1000.0) at time zone 'UTC' + interval '8 hours', 'YYYYMMDD') || lpad((n % 100000000)::text, 8, '0')`
-/** Order n is template n % count, moved back in time: $1 templates, $2 now, $3 and $4 first and last n. */
-const expand = `with template as materialized (select (ordinality - 1)::bigint as no, value as t from jsonb_array_elements($1::jsonb) with ordinality),
+const numbered = `to_char(to_timestamp((:now::bigint - n * :stepMs::bigint) / 1000.0) at time zone 'UTC' + interval '8 hours', 'YYYYMMDD') || lpad((n % 100000000)::text, 8, '0')`
+/** Order n is template n % count, moved back in time. */
+const expand = `with template as materialized (select (ordinality - 1)::bigint as no, value as t from jsonb_array_elements(:templates::jsonb) with ordinality),
   made as (
-    select n, t, ${numbered} as order_no, ${person} as user_id, $2::bigint - n * ${STEP_MS}::bigint as created_at
-      from generate_series($3::bigint, $4::bigint) as n join template on template.no = n % ${TEMPLATES}
+    select n, t, ${numbered} as order_no, ${person} as user_id, :now::bigint - n * :stepMs::bigint as created_at
+      from generate_series(:first::bigint, :last::bigint) as n join template on template.no = n % ${TEMPLATES}
   )`
 
-type Range = [templates: string, now: number, first: number, last: number]
+type Range = { templates: string; now: number; first: number; last: number; stepMs: number }
 
 const insertDiners = stmt<[now: number]>(
   'seed.bigDiners',
@@ -86,18 +86,18 @@ function templatesOf(merchant: MerchantSeed, now: number): unknown[] {
 }
 
 /** Writes that many past orders of the big shop. */
-export async function writeBigOrders(db: Database, merchant: MerchantSeed, count: number, now: number): Promise<void> {
+export async function writeBigOrders(db: Database, merchant: MerchantSeed, count: number, now: number, stepMs = STEP_MS): Promise<void> {
   const templates = json(templatesOf(merchant, now))
   // A day in the past at least, so that none of them is still in the kitchen.
-  const from = Math.ceil(86_400_000 / STEP_MS)
+  const from = Math.ceil(86_400_000 / stepMs)
   await db.run(insertDiners, now)
   for (let first = from; first < from + count; first += AT_ONCE) {
-    const range: Range = [templates, now, first, Math.min(first + AT_ONCE, from + count) - 1]
+    const range: Range = { templates, now, first, last: Math.min(first + AT_ONCE, from + count) - 1, stepMs }
     await db.tx(async (tx) => {
-      await tx.run(insertOrders, ...range)
-      await tx.run(insertLines, ...range)
-      await tx.run(insertEvents, ...range)
-      await tx.run(insertPayments, ...range)
+      await tx.run(insertOrders, range)
+      await tx.run(insertLines, range)
+      await tx.run(insertEvents, range)
+      await tx.run(insertPayments, range)
     })
   }
 }

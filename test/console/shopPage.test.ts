@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { RESULTS } from '@domain/results'
 import { demoShops } from '../support/node/merchants/demoShops'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
-import { hire } from '../support/node/staff'
+import { hire, signedIn } from '../support/node/staff'
 
 /** What a shop shows of itself, with which others, and who may register: from the console to the diner's page. */
 
@@ -47,7 +47,8 @@ it('a manager changes the page of the shop with a photo cropped for its place, a
 })
 
 it('the owner makes a group of two shops, and a diner opens it from the brand’s page', async () => {
-  const { page, expectQuietConsole } = await app.browserOf(await hire(app.server, MERCHANT, [{ role: 'owner', shopId: null }], '周宁'))
+  const person = await hire(app.server, MERCHANT, [{ role: 'owner', shopId: null }], '周宁')
+  const { page, expectQuietConsole } = await app.browserOf(person)
   await page.goto('/console/settings/shop-groups')
   await page.getByRole('button', { name: '加一组' }).click()
   const group = page.getByRole('region', { name: /^第 \d 组$/ }).last()
@@ -69,6 +70,11 @@ it('the owner makes a group of two shops, and a diner opens it from the brand’
   await diner.sees('凌晨也开的两家')
   await diner.page.getByText('通宵有汤').last().click()
   await diner.sees('武康路店')
+
+  const owner = await signedIn(app.server, person)
+  await owner.call('/staff/setShopClosed', { shopId: 'nt-wukang', isClosed: true, wasClosed: false })
+  await page.reload()
+  await group.getByText('停业的门店').waitFor()
   expectQuietConsole()
 })
 

@@ -47,7 +47,13 @@ export const GroupsField = () => {
                   <WordsFields name={[at, 'name']} label={t('name')} languages={languages} longest={40} missing={t('nameMissing')} />
                   <WordsFields name={[at, 'caption']} label={t('caption')} languages={languages} longest={80} />
                   <Form.Item name={[at, 'shopIds']} label={t('shops')} rules={[{ required: true, message: t('shopsMissing') }]}>
-                    <Select mode="multiple" maxCount={MOST_SHOPS_OF_GROUP} optionFilterProp="label" options={shops} />
+                    <Select
+                      mode="multiple"
+                      maxCount={MOST_SHOPS_OF_GROUP}
+                      optionFilterProp="label"
+                      options={shops}
+                      labelRender={({ value }) => shops.find((shop) => shop.value === value)?.label ?? t('closed')}
+                    />
                   </Form.Item>
                 </section>
               </li>

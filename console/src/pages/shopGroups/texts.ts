@@ -20,6 +20,7 @@ export const shopGroupsTexts = defineTexts({
   nameMissing: { hans: '请填组名', hant: '請填組名', en: 'Enter a name', yue: '請填組名' },
   caption: { hans: '一句介绍', hant: '一句介紹', en: 'Caption', yue: '一句介紹' },
   shops: { hans: '门店，按显示的顺序', hant: '門店，按顯示的順序', en: 'Shops, in the order shown', yue: '舖頭，跟顯示次序' },
+  closed: { hans: '停业的门店', hant: '停業的門店', en: 'A closed shop', yue: '停業嘅舖頭' },
   shopsMissing: { hans: '请选门店', hant: '請選門店', en: 'Choose a shop', yue: '請揀舖頭' },
   add: { hans: '加一组', hant: '加一組', en: 'Add a group', yue: '加一組' },
   up: { hans: '上移', hant: '上移', en: 'Move up', yue: '移上' },

@@ -167,13 +167,15 @@ describe('the menu’s list keeps its position', () => {
     await arrives('hans')
     await turnsTo(DEAR)
     await scrollBy(7)
+    const { top } = await place(DEAR)
     await diner.add(dishName(NEXT, 'hans'))
     await diner.checksOut()
     await turn(diner.page, { width: 844, height: 390 })
     await diner.back()
     await diner.isAt('pages/menu/main')
     await isMarked(DEAR)
-    expect(Math.abs((await place(DEAR)).top)).toBeLessThan(30)
+    // The head above it is 8 px lower there; a list that was moved by so little may show the head at its edge again.
+    expect(Math.abs((await place(DEAR)).top - top)).toBeLessThanOrEqual(8)
   })
 })
 

@@ -91,6 +91,16 @@ describe('a list that was moved by hand', () => {
   })
 })
 
+it('the same row stays when a phone is turned before the list has reported that rows above turned out taller', () => {
+  const halves = rows(12).map((row) => ({ ...row, isHalf: true }))
+  const list = listOf(halves)
+  // The eighth row begins 70 px below the edge.
+  list.scroll(630)
+  expect(list.position.measured(0, [130, 130, 130])).toEqual({ kind: 'shift', by: 90 })
+  list.rows(halves, 2)
+  expect(list.top).toBe(3 * 100 - 70)
+})
+
 describe('a list that was sent to a row', () => {
   it('reports nothing on its way, nor small moves after it; then the row at the top', () => {
     const list = listOf(rows(20))

@@ -134,6 +134,8 @@ export class Position {
     if (shift === 0) return { kind: 'none' }
     // On a page below another one the list cannot scroll yet, so its target moves instead.
     if (this.motion.kind === 'sent' && !ANCHORS_ITSELF) return this.leapTo(this.top + shift, this.motion.target)
+    // The platform reports it in the next frame, and not at all where a phone is turned before that.
+    this.top += shift
     return { kind: 'shift', by: shift }
   }
 

@@ -87,7 +87,7 @@ export const breads = (): CategorySeed => ({
       [24, 21.5],
       [
         localized('火腿芝士三明治', 'Ham and Cheese Sandwich', '火腿芝士三文治'),
-        localized('早上 7:00 到 11:00', 'From 7:00 to 11:00', '朝早 7:00 到 11:00'),
+        localized('当天的吐司现做', 'Made on today’s loaf', '即日方包整'),
         localized('当天吐司，不过午。', 'On today’s loaf, gone by noon.', '即日方包，唔過晏。'),
       ],
       { allergens: ['gluten', 'milk', 'egg'], window: [7, 11], box: 'ms-bag', sold: 370 },

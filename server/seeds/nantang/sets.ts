@@ -131,7 +131,7 @@ export const sets = (): CategorySeed => ({
       [36, 32],
       [
         localized('下午茶套餐', 'Afternoon Tea', '下午茶餐'),
-        localized('14:00 至 17:30 供应', 'From 14:00 to 17:30', '14:00 至 17:30 供應'),
+        localized('一份甜品配一杯茶', 'A dessert with a drink', '一份甜品配一杯茶'),
         localized('甜品一份、茶饮一杯，坐多久都行。', 'A dessert and a drink; stay as long as you like.', '一份甜品一杯茶，坐幾耐都得。'),
       ],
       {

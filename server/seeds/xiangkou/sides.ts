@@ -162,7 +162,7 @@ export const sets = (): CategorySeed => ({
       [18, 16],
       [
         localized('早市一套', 'Breakfast Set', '早市一套'),
-        localized('5:30 至 10:30 供应', 'From 5:30 to 10:30', '5:30 至 10:30 供應'),
+        localized('热碗、油条、豆浆', 'A hot bowl, a dough stick, soy milk', '熱碗、油炸鬼、豆漿'),
         localized('热的一碗、油条一根、豆浆一杯。', 'Something hot, a dough stick, soy milk.', '熱嘅一碗、油炸鬼一條、豆漿一杯。'),
       ],
       {

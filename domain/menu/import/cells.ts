@@ -1,11 +1,13 @@
 import { amountText, type Fen, parseAmount } from '../../money'
 import { ALLERGENS, type Allergen, ITEM_TAGS, type ItemTag } from '../menu'
 
+/** Chinese keyboards also type figures and marks in full width. */
+const narrow = (cell: string): string => cell.normalize('NFKC').trim()
+
 /** "36", "¥36.00", "36 元/份", "1,200"; null: no price. */
 export function priceOf(cell: string): Fen | null {
-  const text = cell
-    .trim()
-    .replace(/^(?:rmb|cny|hk\$|[¥￥$])\s*/i, '')
+  const text = narrow(cell)
+    .replace(/^(?:rmb|cny|hk\$|[¥$])\s*/i, '')
     .replace(/\s*(?:元|圆|蚊|rmb|cny|yuan)?\s*(?:[/每][份个例只位杯碗]?)?$/i, '')
     .replace(/,(?=\d{3}(?:\D|$))/g, '')
   return parseAmount(text)
@@ -190,7 +192,7 @@ const minutes = (hour: string, minute: string | undefined): number | null => {
 /** "10:30-14:00"; undefined: it cannot be read. "全天" is null. */
 export function hoursOf(cell: string): { fromMin: number; toMin: number } | null | undefined {
   if (/^(?:全天|全日|all day)$/i.test(cell.trim())) return null
-  const match = /^(\d{1,2})(?:[:：](\d{2}))?\s*[-–—~～至到]\s*(\d{1,2})(?:[:：](\d{2}))?$/.exec(cell.trim())
+  const match = /^(\d{1,2})(?::(\d{2}))?\s*[-–—~至到]\s*(\d{1,2})(?::(\d{2}))?$/.exec(narrow(cell))
   const [fromMin, toMin] = match ? [minutes(match[1]!, match[2]), minutes(match[3]!, match[4])] : [null, null]
   if (fromMin === null || toMin === null || fromMin === 1440 || fromMin === toMin) return undefined
   return { fromMin, toMin: toMin === 0 ? 1440 : toMin }
@@ -202,7 +204,7 @@ export const writeHours = (hours: { fromMin: number; toMin: number } | null): st
 
 /** A whole number within its bounds; undefined: it is none. */
 export function countOf(cell: string, most: number): number | undefined {
-  const match = /^(\d{1,7})\s*(?:份|个|克|g|杯)?$/i.exec(cell.trim())
+  const match = /^(\d{1,7})\s*(?:份|个|克|g|杯)?$/i.exec(narrow(cell))
   const count = match ? Number(match[1]) : 0
   return count >= 1 && count <= most ? count : undefined
 }

@@ -44,6 +44,7 @@ describe('cells', () => {
     ['¥36.50', 3650],
     ['36 元/份', 3600],
     ['1,200', 120_000],
+    ['￥１，２００．５０', 120_050],
     ['时价', null],
     ['-3', null],
     ['', null],
@@ -68,11 +69,12 @@ describe('cells', () => {
   })
 
   it('hours, and allergens of which "none" is not "not declared"', () => {
-    expect([hoursOf('10:30-14:00'), hoursOf('22点'), hoursOf('全天'), hoursOf('18:00—2:00')]).toEqual([
+    expect([hoursOf('10:30-14:00'), hoursOf('22点'), hoursOf('全天'), hoursOf('18:00—2:00'), hoursOf('１０：３０～１４：００')]).toEqual([
       { fromMin: 630, toMin: 840 },
       undefined,
       null,
       { fromMin: 1080, toMin: 120 },
+      { fromMin: 630, toMin: 840 },
     ])
     expect(allergensOf('含麸质、大豆')).toEqual({ found: ['gluten', 'soy'], unknown: [] })
     expect(allergensOf('无')).toEqual({ found: [], unknown: [] })
@@ -136,6 +138,25 @@ describe('problems', () => {
     const twice = problems(again.rows).find(({ kind }) => kind === 'nameTwice')!
     const retained = mended(again, twice, { kind: 'keep' })
     expect(problems(retained.rows, NOTHING, retained.retained).map(({ kind }) => kind)).toEqual(['priceWrong'])
+  })
+
+  it('a category in merged cells fills the rows below it at once, up to the next category', () => {
+    const rows = read([
+      ['菜名', '价格', '分类'],
+      ['烧鹅', '68', '招牌'],
+      ['烧鸭', '58', ''],
+      ['煎饺', '22', ''],
+      ['柠茶', '16', '饮品'],
+      ['奶茶', '18', ''],
+    ])
+    let state = { rows: rows as readonly ImportRow[], retained: none }
+    for (let tap = 0; tap < 2; tap += 1) {
+      const first = problems(state.rows)[0]!
+      state = mended(state, first, first.ways[0]!)
+    }
+    expect(problems(state.rows)).toEqual([])
+    expect(state.rows.map(({ cells }) => cells.category)).toEqual(['招牌', '招牌', '招牌', '饮品', '饮品'])
+    expect(problems(read([['菜名', '价格'], ['烧鹅', '68']]))[0]!.ways).toEqual([{ kind: 'type' }])
   })
 
   it('are none in the template', () => {

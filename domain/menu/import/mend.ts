@@ -31,6 +31,14 @@ function withCategory(state: Mending, line: number, name: string): Mending {
   }
 }
 
+/** A row without a category gets one, and so do those below it up to the next category: merged cells have their text in the first row only. */
+function withCategoryBelow(state: Mending, line: number, category: string): Mending {
+  const from = state.rows.findIndex((row) => row.line === line)
+  const next = state.rows.findIndex((row, at) => at > from && row.cells.category !== undefined)
+  const isMeant = (at: number) => at >= from && (next < 0 || at < next)
+  return { ...state, rows: state.rows.map((row, at) => (isMeant(at) ? { ...row, cells: { ...row.cells, category } } : row)) }
+}
+
 /** Of one option: what it is called there, from what both rows say, and what it costs more. */
 const optionOf = ({ cells }: ImportRow, basePrice: number, isFirst: boolean): CellPart => ({
   name: cells.specs ?? cells.caption ?? cells.price ?? cells.name ?? '',
@@ -65,7 +73,9 @@ export function mended(state: Mending, problem: ImportProblem, way: Way, typed =
     case 'type':
       return withCell(state, line, column, typed)
     case 'set':
-      return problem.kind === 'categoryClose' ? withCategory(state, line, way.value) : withCell(state, line, column, way.value)
+      if (problem.kind === 'categoryClose') return withCategory(state, line, way.value)
+      if (problem.kind === 'categoryMissing') return withCategoryBelow(state, line, way.value)
+      return withCell(state, line, column, way.value)
     case 'merge':
       return mergedInto(state, line, way.line)
     case 'update':

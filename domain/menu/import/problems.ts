@@ -98,7 +98,6 @@ function ownProblems({ line, cells }: ImportRow): ImportProblem[] {
   const add = (column: Column, kind: ProblemKind, ways: Way[], params: ImportProblem['params'] = {}) =>
     found.push({ line, column, kind, ways, params })
   if (!cells.name) add('name', 'nameMissing', [TYPE, SKIP])
-  if (!cells.category) add('category', 'categoryMissing', [TYPE])
   for (const [column, most] of Object.entries(LONGEST) as [Column, number][])
     if ((cells[column]?.length ?? 0) > most) add(column, 'tooLong', [TYPE, set(cells[column]!.slice(0, most))], { most })
   const price = cells.price === undefined ? null : priceOf(cells.price)
@@ -171,9 +170,13 @@ function sharedProblems(rows: readonly ImportRow[], menu: KnownMenu, pictures: R
   /** Asked about once, by the first row that has it. */
   const requestedOf = new Set<string>()
   const names = new Set([...rows.map(({ cells }) => plainName(cells.name ?? '')), ...dishOf.keys()])
+  /** Cells that are merged in a spreadsheet have their text in the first row only. */
+  let above: string | undefined
   for (const { line, cells } of rows) {
     const add = (column: Column, kind: ProblemKind, ways: Way[], params: ImportProblem['params'] = {}) =>
       found.push({ line, column, kind, ways, params })
+    if (!cells.category) add('category', 'categoryMissing', above === undefined ? [TYPE] : [set(above), TYPE])
+    above = cells.category ?? above
     const name = plainName(cells.name ?? '')
     if (cells.id !== undefined && !ids.has(cells.id)) add('id', 'idUnknown', [set('')])
     if (name !== '') {

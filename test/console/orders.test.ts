@@ -30,6 +30,26 @@ async function paid(
   return { diner, orderNo, pickupNo: (await diner.detail(orderNo)).pickupNo! }
 }
 
+it('acts stored by two tabs without a network are both sent, also when the first tab is closed before', async () => {
+  const { page: first } = await app.browserOf(cashier)
+  const second = await first.context().newPage()
+  await second.goto('/console/orders')
+  const orders = [await paid(), await paid()]
+  const cardOf = (page: typeof first, at: 0 | 1) => page.locator(`[data-order="${orders[at]!.orderNo}"]`)
+  await cardOf(first, 0).waitFor()
+  await cardOf(second, 1).waitFor()
+  await first.context().setOffline(true)
+  await cardOf(first, 0).getByRole('button', { name: '接单' }).click()
+  await first.getByText('1 个操作等待发出').waitFor()
+  await cardOf(second, 1).getByRole('button', { name: '接单' }).click()
+  await second.getByText('1 个操作等待发出').waitFor()
+  await first.close()
+  await first.context().setOffline(false)
+  await cardOf(second, 1).getByRole('button', { name: '出餐' }).waitFor()
+  await second.reload()
+  await cardOf(second, 0).getByRole('button', { name: '出餐' }).waitFor()
+})
+
 it('a paid order appears by itself, rings until it is opened, and is completed with keyboard shortcuts', async () => {
   const desk = await app.browserOf(cashier)
   const { page } = desk

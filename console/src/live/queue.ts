@@ -41,16 +41,18 @@ function createQueue() {
   const watchers = new Set<() => void>()
   const done = new Set<Done>()
 
-  function become(next: readonly WaitingAct[]): void {
-    waiting = next
-    if (next.length === 0) localStorage.removeItem(STORED)
-    else localStorage.setItem(STORED, JSON.stringify(next))
+  /** Changes what waits here and what is stored, which other tabs store into as well. */
+  function become(change: (acts: readonly WaitingAct[]) => readonly WaitingAct[]): void {
+    waiting = change(waiting)
+    const stored = change(read())
+    if (stored.length === 0) localStorage.removeItem(STORED)
+    else localStorage.setItem(STORED, JSON.stringify(stored))
     watchers.forEach((watch) => watch())
   }
   const finish = (act: WaitingAct, outcome: Parameters<Done>[1]): void => {
     // Listeners get the result before the act leaves the queue, so that the display does not jump back in between.
     done.forEach((receive) => receive(act, outcome))
-    become(waiting.filter((one) => one !== act))
+    become((acts) => acts.filter(({ input }) => input.idempotencyKey !== act.input.idempotencyKey))
   }
 
   /** Sends one after the other; stops when there is no answer, or when the act belongs to somebody other than the person signed in. */
@@ -85,11 +87,11 @@ function createQueue() {
       void send()
     },
     add(act: WaitingAct): void {
-      become([...waiting, act])
+      become((acts) => [...acts, act])
     },
     /** Sent at once if possible, after the acts before it. */
     send(act: WaitingAct): void {
-      become([...waiting, act])
+      become((acts) => [...acts, act])
       void send()
     },
     all: () => waiting,

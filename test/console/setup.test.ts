@@ -29,11 +29,19 @@ it('an owner sets up brand, shop, menu and tables, leaves, returns, and sees the
   await page.getByRole('textbox', { name: '名字' }).fill('梧桐小馆')
   await page.getByRole('button', { name: '#0e7a4b' }).click()
   await page.getByText(/按钮文字对比 \d/).waitFor()
+  // What is typed in a step survives a reload before it is saved.
+  await page.reload()
+  await page.getByRole('textbox', { name: '名字' }).waitFor()
+  expect(await page.getByRole('textbox', { name: '名字' }).inputValue()).toBe('梧桐小馆')
+  expect(await page.getByRole('button', { name: '#0e7a4b' }).getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('button', { name: '保存，下一步' }).click()
 
   await page.getByLabel('店名').fill('愚园路店')
   await page.getByRole('combobox', { name: '在地图上找地址' }).fill('愚园路')
   await page.locator('.ant-select-item-option').first().click()
+  await page.reload()
+  await page.getByText('位置已记下').waitFor()
+  expect(await page.getByLabel('店名').inputValue()).toBe('愚园路店')
   await page.getByRole('button', { name: '保存，下一步' }).click()
 
   await page.getByRole('textbox', { name: '菜名 1' }).fill('红烧牛腱面')
@@ -41,6 +49,8 @@ it('an owner sets up brand, shop, menu and tables, leaves, returns, and sees the
   await page.getByRole('button', { name: '上架 1 道，下一步' }).click()
   await page.getByText('价格要是数字').waitFor()
   await page.getByRole('textbox', { name: '价格 1' }).fill('36')
+  await page.getByText('从表格导入', { exact: true }).click()
+  await page.getByText('手填', { exact: true }).click()
   await page.getByRole('button', { name: '上架 1 道，下一步' }).click()
 
   // The setup is interrupted here, and resumed at the same step.

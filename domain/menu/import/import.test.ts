@@ -156,7 +156,14 @@ describe('problems', () => {
     }
     expect(problems(state.rows)).toEqual([])
     expect(state.rows.map(({ cells }) => cells.category)).toEqual(['招牌', '招牌', '招牌', '饮品', '饮品'])
-    expect(problems(read([['菜名', '价格'], ['烧鹅', '68']]))[0]!.ways).toEqual([{ kind: 'type' }])
+    expect(
+      problems(
+        read([
+          ['菜名', '价格'],
+          ['烧鹅', '68'],
+        ]),
+      )[0]!.ways,
+    ).toEqual([{ kind: 'type' }])
   })
 
   it('are none in the template', () => {

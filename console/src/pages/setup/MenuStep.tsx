@@ -8,6 +8,7 @@ import { call } from '../../api/call'
 import { useTexts } from '../../i18n/useTexts'
 import { newKey } from '../../api/newKey'
 import { useFailure } from '../../parts/useFailure'
+import { useRetained } from '../../parts/useRetained'
 import { noWords } from '../../parts/words'
 import { StepKeys } from './StepKeys'
 import { setupTexts } from './texts'
@@ -86,17 +87,21 @@ const TypedDishes = ({ shop, dishes, onBack, onDone, ways }: MenuStepProps & { w
   const fail = useFailure()
   const refresh = useRefreshSetup()
   const usual = t('usualCategory')
-  const [rows, setRows] = useState<Row[]>(() => [emptyRow(usual), emptyRow(usual), emptyRow(usual)])
+  const {
+    value: rows,
+    retain: setRows,
+    forget,
+  } = useRetained<Row[]>(`dishes.${shop.shopId}`, () => [emptyRow(usual), emptyRow(usual), emptyRow(usual)])
   const [isChecked, setChecked] = useState(false)
   const [idempotencyKey, setKey] = useState(newKey)
   const table = useRef<HTMLDivElement>(null)
   const menu = useQuery({ queryKey: ['exportMenu', shop.shopId], queryFn: () => call('/staff/exportMenu', { shopId: shop.shopId }) })
   const change = (key: string, part: Partial<Row>) => {
-    setRows((all) => all.map((row) => (row.key === key ? { ...row, ...part } : row)))
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
     setKey(newKey())
   }
   const add = () => {
-    setRows((all) => [...all, emptyRow(all.at(-1)?.category ?? usual)])
+    setRows([...rows, emptyRow(rows.at(-1)?.category ?? usual)])
     // The new row exists only after this turn.
     setTimeout(() => table.current?.querySelector<HTMLInputElement>('.dish-row:last-child input')?.focus())
   }
@@ -109,6 +114,7 @@ const TypedDishes = ({ shop, dishes, onBack, onDone, ways }: MenuStepProps & { w
   const save = useMutation({
     mutationFn: async () => {
       await call('/staff/importMenu', importOf(typed, menu.data?.categories ?? [], shop.shopId, idempotencyKey))
+      forget()
       await refresh()
     },
     onSuccess: onDone,
@@ -166,7 +172,7 @@ const TypedDishes = ({ shop, dishes, onBack, onDone, ways }: MenuStepProps & { w
                   type="text"
                   aria-label={`${t('removeRow')} ${index + 1}`}
                   icon={<X size={18} aria-hidden />}
-                  onClick={() => setRows((all) => (all.length > 1 ? all.filter((one) => one.key !== row.key) : all))}
+                  onClick={() => setRows(rows.length > 1 ? rows.filter((one) => one.key !== row.key) : rows)}
                 />
                 {isWrong && (
                   <p className="dish-problem" role="alert">

@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/useTexts'
 import { AddressFields, type PlaceValue } from '../../parts/AddressFields'
 import { newKey } from '../../api/newKey'
 import { useFailure } from '../../parts/useFailure'
+import { useRetained } from '../../parts/useRetained'
 import { closingOf, minuteOf, noWords } from '../../parts/words'
 import { StepKeys } from './StepKeys'
 import { setupTexts } from './texts'
@@ -22,14 +23,21 @@ interface Fields {
   closes: string
   types: OrderType[]
 }
-const USUAL: Partial<Fields> = { phone: '', opens: '10:00', closes: '22:00', types: ['dineIn', 'pickup'] }
+interface Typed {
+  fields: Partial<Fields>
+  place: PlaceValue | null
+}
+const USUAL: Typed['fields'] = { phone: '', opens: '10:00', closes: '22:00', types: ['dineIn', 'pickup'] }
 
 /** A shop: its address, opening hours and order modes. */
 export const NewShopForm = ({ onBack, onDone, submit }: { onBack?: () => void; onDone: () => void; submit: string }) => {
   const t = useTexts(setupTexts)
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
-  const [place, setPlace] = useState<PlaceValue | null>(null)
+  const { value: typed, retain, forget } = useRetained<Typed>('shop', () => ({ fields: USUAL, place: null }))
+  const { place } = typed
+  /** A found address sets fields of the form, which does not announce them. */
+  const setPlace = (found: PlaceValue) => retain({ fields: form.getFieldsValue(), place: found })
   const [idempotencyKey] = useState(newKey)
   const fail = useFailure(form, { openMin: 'opens', closeMin: 'closes', dineIn: 'types', region: 'city' })
   const refresh = useRefreshSetup()
@@ -51,6 +59,7 @@ export const NewShopForm = ({ onBack, onDone, submit }: { onBack?: () => void; o
         pickup: types.includes('pickup'),
         delivery: types.includes('delivery'),
       })
+      forget()
       await refresh()
     },
     onSuccess: onDone,
@@ -61,7 +70,14 @@ export const NewShopForm = ({ onBack, onDone, submit }: { onBack?: () => void; o
   const finish = (values: Fields) => (place === null ? void message.warning(t('positionMissing')) : create.mutate(values))
   const time = [{ required: true, message: t('timeMissing') }]
   return (
-    <Form form={form} layout="vertical" className="setup-form" initialValues={USUAL} onFinish={finish}>
+    <Form
+      form={form}
+      layout="vertical"
+      className="setup-form"
+      initialValues={typed.fields}
+      onValuesChange={(_, fields) => retain({ fields, place })}
+      onFinish={finish}
+    >
       <div className="setup-body">
         <h1>{t('shopTitle')}</h1>
         <div className="setup-fields">

@@ -144,6 +144,38 @@ it('the second to act is shown who was first, and a guest’s cancellation raise
   await page.getByText(`${second.pickupNo} 取消了`).waitFor({ state: 'detached' })
 })
 
+it('a note and a refund that are being entered stay when somebody else changes the order', async () => {
+  const { page } = await app.browserOf(cashier)
+  const { diner, orderNo, pickupNo } = await paid(3)
+  const other = await signedIn(app.server, manager)
+  const open = async () => ({
+    shopId: 'S1',
+    orderNo,
+    version: (await other.call('/staff/getOrder', { shopId: 'S1', orderNo })).card.version,
+    idempotencyKey: newKey(),
+  })
+  await page.getByRole('button', { name: `订单 ${pickupNo}`, exact: true }).click()
+  const panel = page.getByRole('complementary')
+  await panel.getByRole('button', { name: '写备注' }).click()
+  await panel.getByRole('searchbox').fill('孩子过敏')
+  await other.call('/staff/moveOrder', { ...(await open()), move: 'accept' })
+  await panel.getByText('已接单').waitFor()
+  expect(await panel.getByRole('searchbox').inputValue()).toBe('孩子过敏')
+
+  await panel.getByRole('button', { name: '退款' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('按菜退').click()
+  await dialog.getByLabel('蛋挞 退几份').fill('2')
+  await dialog.getByLabel('说明').fill('端错了')
+  const refund = { reason: 'missing', note: '', isMade: false } as const
+  await other.call('/staff/refundOrder', { ...(await open()), ...refund, expectedFen: 1400, lines: [{ lineNo: 1, quantity: 2 }] })
+  await dialog.getByText('这一单刚有人退过，还能退 ¥7.00').waitFor()
+  expect(await dialog.getByLabel('说明').inputValue()).toBe('端错了')
+  await dialog.getByRole('button', { name: '退 ¥7.00' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await diner.detail(orderNo)).refunds?.map(({ grantedFen }) => grantedFen).sort()).toEqual([1400, 700])
+})
+
 it('a dish is refunded within the limit, and an order is refused with a reason', async () => {
   const { page } = await app.browserOf(cashier)
   const { diner, orderNo, pickupNo } = await paid(3)

@@ -238,8 +238,9 @@ export const OrderPanel = ({ shopId, orderNo, acts, onMove, onRefuse, onClose }:
                       <span>
                         {name}
                         {choices && <small className="line-choices">{choices}</small>}
+                        {refundedQuantity > 0 && <small className="line-choices">{t('refundedPortions', { n: refundedQuantity })}</small>}
                       </span>
-                      <span>×{quantity - refundedQuantity || quantity}</span>
+                      <span>×{quantity}</span>
                       <Money fen={amountFen} sign={sign} />
                     </li>
                   ))}
@@ -258,9 +259,7 @@ export const OrderPanel = ({ shopId, orderNo, acts, onMove, onRefuse, onClose }:
                 <Timeline detail={detail} />
                 <p className="panel-faint">{orderNo}</p>
               </div>
-              {waiting === null && (
-                <Keys key={`${orderNo} ${card.version}`} detail={detail} acts={acts} onMove={onMove} onRefuse={onRefuse} />
-              )}
+              {waiting === null && <Keys key={orderNo} detail={detail} acts={acts} onMove={onMove} onRefuse={onRefuse} />}
             </>
           )
         }}

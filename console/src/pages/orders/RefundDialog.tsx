@@ -21,7 +21,12 @@ export const RefundDialog = ({ detail, acts, onClose }: { detail: Detail; acts: 
   const { card, lines, restFen, mayGiveFen, currencySign: sign } = detail
   const hasDishes = lines.some(({ refundFen }) => refundFen.length > 0)
   const [isWhole, setWhole] = useState(true)
-  const [portions, setPortions] = useState<Record<number, number>>({})
+  const [typed, setPortions] = useState<Record<number, number>>({})
+  /** Somebody else may have refunded some of them since. */
+  const portions: Record<number, number> = Object.fromEntries(
+    lines.map(({ lineNo, refundFen }) => [lineNo, Math.min(typed[lineNo] ?? 0, refundFen.length)]),
+  )
+  const [restAtFirst] = useState(restFen)
   const [reason, setReason] = useState<RefundReason>('missing')
   const [note, setNote] = useState('')
   const [isMade, setMade] = useState(card.status !== 'pendingAcceptance' && card.status !== 'accepted')
@@ -98,6 +103,7 @@ export const RefundDialog = ({ detail, acts, onClose }: { detail: Detail; acts: 
               ))}
           </ul>
         )}
+        {restFen !== restAtFirst && <Alert type="warning" showIcon title={t('refundChanged', { amount: moneyText(restFen, sign) })} />}
         {isOver && <Alert type="warning" showIcon title={t('refundLimit', { amount: moneyText(mayGiveFen, sign) })} />}
         <Form.Item label={t('whatFor')} htmlFor="refund-reason">
           <Select

@@ -159,6 +159,13 @@ export const orderTexts = defineTexts({
     en: 'You may still give back {amount} of this order. Ask a manager for more.',
     yue: '呢張單你仲可以退 {amount}，再多要搵經理。',
   },
+  refundChanged: {
+    hans: '这一单刚有人退过，还能退 {amount}。',
+    hant: '這一單剛有人退過，還能退 {amount}。',
+    en: 'Somebody has just refunded part of this order. {amount} is left.',
+    yue: '呢張單啱啱有人退過，仲可以退 {amount}。',
+  },
+  refundedPortions: { hans: '已退 {n} 份', hant: '已退 {n} 份', en: '{n} refunded', yue: '退咗 {n} 份' },
   whatFor: { hans: '原因', hant: '原因', en: 'Reason', yue: '原因' },
   words: { hans: '说明', hant: '說明', en: 'In words', yue: '說明' },
   missing: { hans: '少了菜', hant: '少了菜', en: 'Something is missing', yue: '少咗嘢' },

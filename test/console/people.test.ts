@@ -54,6 +54,10 @@ it('an owner invites somebody, who joins by the link, works, and is removed', as
   await phone.page.getByRole('button', { name: '登录' }).waitFor()
 
   await page.goto('/console/settings/audit-log')
+  // The list of settings is higher than this window: showing its current entry leaves the page's title in sight.
+  const title = page.getByRole('heading', { name: '操作记录' })
+  await title.waitFor()
+  expect((await title.boundingBox())!.y).toBeGreaterThanOrEqual(56)
   for (const act of ['邀请', '接受邀请', '离职或恢复']) await page.getByRole('cell', { name: act, exact: true }).first().waitFor()
   expect((await auditOf(app.server, "what = 'setActive'")).map(({ subject }) => subject)).toEqual(['何嘉欣'])
   desk.expectQuietConsole(NO_LOGO)

@@ -1,5 +1,5 @@
 import { newKey, rowsOf } from '../support/node/diner'
-import { hire, type Hired } from '../support/node/staff'
+import { hire, type Hired, signedIn } from '../support/node/staff'
 import { clearTables, Guest, serveFirst, tableAt } from '../support/node/features/tableVisits'
 import { until } from '../support/until'
 import { type ConsoleApp, startConsoleApp } from './support/consoleApp'
@@ -111,6 +111,26 @@ it('a call from a phone is on the floor plan at once, and its guest reads who is
     async () => (await ann.table()).visit!.calls[0]?.answeredBy === '何嘉欣',
     () => 'nobody has answered',
   )
+})
+
+it('a round that is being entered goes along when somebody else moves its party', async () => {
+  const { page } = await app.browserOf(manager)
+  await page.goto('/console/floor')
+  await page.getByRole('button', { name: /^A01/ }).click()
+  const panel = page.getByRole('complementary')
+  await panel.getByRole('button', { name: '开台' }).click()
+  await panel.getByRole('button', { name: '加菜' }).click()
+  await panel.getByRole('button', { name: /^蛋挞/ }).click()
+  await panel.getByRole('button', { name: '下单 1 份 ¥7.00' }).waitFor()
+
+  const other = await signedIn(app.server, manager)
+  const { tables } = await other.call('/staff/getFloor', { shopId: 'S1' })
+  const { tableId, visit } = tables.find(({ visit: one }) => one !== null)!
+  await other.call('/staff/moveVisit', { shopId: 'S1', tableId, version: visit!.version, toTableId: 'B3', idempotencyKey: newKey() })
+  await panel.getByRole('heading', { name: 'A03', level: 2 }).waitFor()
+  await panel.getByRole('button', { name: '下单 1 份 ¥7.00' }).click()
+  await panel.getByText('第 1 轮').waitFor()
+  expect((await other.call('/staff/getTable', { shopId: 'S1', tableId: 'B3' })).table.visit?.dishCount).toBe(1)
 })
 
 it('two people who act at the same table are notified of each other', async () => {

@@ -7,7 +7,7 @@ import { Loaded } from '../../parts/Loaded'
 import { PageHead } from '../../shell/PageHead'
 import { useShop } from '../../shell/shopScope'
 import { TablePanel } from './TablePanel'
-import { byArea, type FloorTable, lookOf, LOOKS } from './tables'
+import { byArea, type FloorTable, followed, lookOf, LOOKS, type OpenTable } from './tables'
 import { TableTile } from './TableTile'
 import { floorTexts } from './texts'
 import { useFloor } from './useFloor'
@@ -21,7 +21,10 @@ const Plan = ({ shopId, tables, aheadMs }: { shopId: string; tables: FloorTable[
   const t = useTexts(floorTexts)
   const now = useNow(REDRAWN_MS) + aheadMs
   const [area, setArea] = useState(EVERY)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [open, setOpen] = useState<OpenTable | null>(null)
+  const current = open && followed(open, tables)
+  const chosen = current?.tableId ?? null
+  const setChosen = (tableId: string | null) => setOpen(tableId === null ? null : { tableId, visitId: null, openedAs: tableId })
   const [isWaitingOpen, setWaitingOpen] = useState(false)
   /** The waiting party that will be seated at the next table chosen. */
   const [party, setParty] = useState<Party | null>(null)
@@ -30,13 +33,14 @@ const Plan = ({ shopId, tables, aheadMs }: { shopId: string; tables: FloorTable[
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setChosen(null)
+      setOpen(null)
       setWaitingOpen(false)
       setParty(null)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
+  useEffect(() => setOpen((before) => before && followed(before, tables)), [tables])
   if (tables.length === 0)
     return (
       <>
@@ -123,12 +127,13 @@ const Plan = ({ shopId, tables, aheadMs }: { shopId: string; tables: FloorTable[
         {!isWaitingOpen && waitingList}
       </div>
       {isWaitingOpen && waitingList}
-      {chosen !== null && (
+      {current !== null && (
         <TablePanel
-          key={chosen}
+          key={current.openedAs}
           party={party}
           shopId={shopId}
-          tableId={chosen}
+          tableId={current.tableId}
+          visitId={current.visitId}
           tables={tables}
           onMoved={setChosen}
           onSeated={() => setParty(null)}

@@ -15,7 +15,7 @@ import { type Part, Parts } from './Parts'
 import { Rounds } from './Rounds'
 import { SettleForm } from './SettleForm'
 import { SplitForm } from './SplitForm'
-import type { Detail, FloorTable } from './tables'
+import { type Detail, type FloorTable, visitIdOf } from './tables'
 import { floorTexts } from './texts'
 import { useAct, usePending, useTable } from './useFloor'
 import { type Party, usePartyName } from './WaitingList'
@@ -361,24 +361,31 @@ interface TablePanelProps {
   onSeated: () => void
   shopId: string
   tableId: string
+  /** The party at it, as the plan says; null: none. */
+  visitId: string | null
   tables: readonly FloorTable[]
   onMoved: (tableId: string) => void
   onClose: () => void
 }
 
 /** The table that was chosen, at the right of the plan. */
-export const TablePanel = ({ party, shopId, tableId, tables, onMoved, onSeated, onClose }: TablePanelProps) => {
+export const TablePanel = ({ party, shopId, tableId, visitId, tables, onMoved, onSeated, onClose }: TablePanelProps) => {
   const t = useTexts(floorTexts)
   const { time } = useDates()
   const age = useAge()
   const detail = useTable(shopId, tableId)
+  const isParty = visitId !== null && visitIdOf(detail.data?.table) === visitId
+  const [last, setLast] = useState<Detail | null>(null)
+  if (isParty && detail.data && detail.data !== last) setLast(detail.data)
+  // While others move the party, its own last state is shown, so that what is being entered stays.
+  const shown = visitId !== null && !isParty && visitIdOf(last?.table ?? undefined) === visitId && last ? last : detail.data
   const open = useAct('/staff/openVisit', shopId)
   const seat = useAct('/staff/seatParty', shopId)
   const partyName = usePartyName()
   const { acts, isBlocked } = usePending(tableId)
   const mayServe = useMay('serveTables')
   const known = tables.find((table) => table.tableId === tableId)
-  const visit = (detail.data?.table ?? known)?.visit
+  const visit = (shown?.table ?? known)?.visit
   return (
     <aside className="panel" aria-label={known?.name}>
       <header className="panel-head">
@@ -387,7 +394,7 @@ export const TablePanel = ({ party, shopId, tableId, tables, onMoved, onSeated, 
           {visit
             ? [
                 visit.headcount !== null && t('heads', { n: visit.headcount }),
-                t('since', { time: time(visit.openedAt), age: age((detail.data?.at ?? visit.openedAt) - visit.openedAt) }),
+                t('since', { time: time(visit.openedAt), age: age((shown?.at ?? visit.openedAt) - visit.openedAt) }),
               ]
                 .filter(Boolean)
                 .join(t('comma'))
@@ -395,7 +402,7 @@ export const TablePanel = ({ party, shopId, tableId, tables, onMoved, onSeated, 
         </span>
         <Button type="text" shape="circle" aria-label={t('close')} icon={<X size={20} />} onClick={onClose} />
       </header>
-      <Loaded of={detail}>
+      <Loaded of={{ ...detail, data: shown }}>
         {(data) =>
           data.table.visit && data.visit ? (
             <Seated key={data.table.visit.version.split('.')[0]} {...{ shopId, tables, onMoved, onClose }} detail={data} />

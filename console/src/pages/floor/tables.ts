@@ -4,6 +4,25 @@ export type FloorTable = StaffOutput<'/staff/getFloor'>['tables'][number]
 export type Detail = StaffOutput<'/staff/getTable'>
 export type Visit = NonNullable<FloorTable['visit']>
 
+/** Whose party it is: it stays the same when the party is moved to another table. */
+export const visitIdOf = (table: Pick<FloorTable, 'visit'> | undefined): string | null => table?.visit?.version.split('.')[0] ?? null
+
+/** The table whose panel is open, and the party at it; `openedAs`: the table that was chosen. */
+export interface OpenTable {
+  tableId: string
+  visitId: string | null
+  openedAs: string
+}
+
+/** Follows the party of the open panel to the table that others have moved it to. */
+export function followed(open: OpenTable, tables: readonly FloorTable[]): OpenTable {
+  const at = (visitId: string | null, tableId: string) =>
+    visitId === open.visitId && tableId === open.tableId ? open : { ...open, visitId, tableId }
+  const here = visitIdOf(tables.find(({ tableId }) => tableId === open.tableId))
+  const moved = open.visitId === null || here === open.visitId ? undefined : tables.find((table) => visitIdOf(table) === open.visitId)
+  return moved ? at(open.visitId, moved.tableId) : at(here, open.tableId)
+}
+
 /** The state of a table on the plan. */
 export const LOOKS = ['free', 'opened', 'eating', 'call', 'bill', 'paid', 'clear', 'off'] as const
 export type Look = (typeof LOOKS)[number]
